@@ -94,6 +94,8 @@ export const Page = z.object({
   pdfFile: z.string().optional(),
   /** The page at several widths for `srcset`; empty for a locked page. */
   images: z.array(PageImage),
+  /** Identifies the picture: the same in two versions whose page is the same. Missing for a locked page. */
+  imageTag: z.string().exactOptional(),
   /** The smaller widths as AVIF, once they are made. */
   avif: z.array(PageImage),
   width: z.number().int(),
@@ -152,6 +154,8 @@ export const getEpaperData = defineRoute({
 /** The issue that `/` shows: today's, or the newest before it while today's is not released to the caller. */
 export const CurrentIssue = z.object({
   date: IssueDate,
+  /** Names the version that readers see: another one has other pages. */
+  version: z.string().exactOptional(),
   /** Today's issue, while it is not released to the caller. */
   next: z
     .object({

@@ -68,7 +68,9 @@ export async function correctRegions(press: Press, correction: Correction): Prom
         ...page.more_files.filter(keep),
         ...cardNames({ pageNo, isFront }, regions),
       ])
-      return { ...unchanged, regions: regions.map(withoutContent), more_files: [...more] }
+      // Not the press's own result any more, so no other issue copies it.
+      const drawing = `${name}/${pageNo}`
+      return { ...unchanged, drawing, regions: regions.map(withoutContent), more_files: [...more] }
     }),
   )
   const to = issueFolder(key, name)

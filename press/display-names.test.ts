@@ -32,9 +32,10 @@ test('the --jacket option sets the number of jacket pages and changes the versio
   const folder = await folderOf('01.pdf', '02.pdf', '03.pdf')
   expect(await displayNames(folder, '1')).toEqual(['00 Jacket', '01 Front Page', '02 Page 2'])
   const versions = await Promise.all(
-    [undefined, '1', '2'].map(async (jacket) =>
-      versionOf((await gatherPages([folder], jacket)).pages),
-    ),
+    [undefined, '1', '2'].map(async (jacket) => {
+      const { pages } = await gatherPages([folder], jacket)
+      return versionOf(pages.map((page) => ({ ...page, drawing: page.origin })))
+    }),
   )
   expect(new Set(versions).size).toBe(3)
 })

@@ -4,6 +4,7 @@ import type { IssueKey } from '#domain/access.ts'
 import type { AssetStore } from '#store/assets.ts'
 import { issueFolder, pageFiles } from '#store/issue-files.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
+import { reusePage } from './copy-page.ts'
 import { imageToPdf, rasterImage } from './image-page.ts'
 import { repairLegacyText } from './legacy/repair-legacy-text.ts'
 import { linkCards } from './link-cards.ts'
@@ -12,7 +13,7 @@ import { pageImages } from './page-images.ts'
 import { modelFile } from './page-model-file.ts'
 import { readFinishedPage, writeNote } from './page-note.ts'
 import { finishModel, pageRegions, type RegionWithContent, withoutContent } from './page-regions.ts'
-import type { PageStep, PageTask, VersionTarget } from './page-task.ts'
+import type { PageOrder, PageStep, PageTask } from './page-task.ts'
 import { rasterPage } from './raster.ts'
 import { readPage } from './read/read-page.ts'
 import { packagedRegionId } from './region-id.ts'
@@ -22,16 +23,22 @@ import { writeFiles } from './stored-files.ts'
 
 const RASTER_WIDTH = 2400
 
-/** Makes all files of one page. Reuses a page that an earlier run finished, unless one of its files is damaged. */
+/**
+ * Makes all files of one page. Reuses a page that an earlier run finished, or that draws the same in another issue or
+ * version, unless one of its files is damaged.
+ */
 export async function makePage(
-  task: PageTask,
-  target: VersionTarget,
+  { task, target, made = [] }: PageOrder,
   assets: AssetStore,
   onStep: (step: PageStep) => void,
 ): Promise<PressedPage> {
   const folder = issueFolder(target.key, target.version)
   const earlier = await readFinishedPage(assets, folder, task.pageNo)
   if (earlier) return earlier
+  for (const source of made) {
+    const page = await reusePage(assets, source, task, target)
+    if (page) return page
+  }
 
   onStep('read')
   const model = finishModel(target.key, task.pageNo, await modelOf(task))
@@ -55,6 +62,7 @@ export async function makePage(
     section: task.section,
     width,
     height,
+    drawing: task.drawing,
     name_kn: task.name_kn ?? null,
     section_kn: task.section_kn ?? null,
     more_files: [...cards.keys()],

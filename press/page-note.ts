@@ -18,6 +18,7 @@ const PageNote = z.object({
   displayName: z.string(),
   width: z.number(),
   height: z.number(),
+  drawing: z.string().nullable().exactOptional(),
   more_files: z.array(z.string()).default([]),
   /** Covers all files of the page except this one. Files of earlier releases have none; such pages are made again. */
   checksums: FileChecksums,

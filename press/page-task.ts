@@ -1,4 +1,6 @@
 import type { IssueKey } from '#domain/access.ts'
+import type { PressedPage } from '#store/issues/issue-version.ts'
+import type { PagePlace } from '#store/issues/made-pages.ts'
 import type { PackagedContent } from './package/packaged-issue.ts'
 
 export interface PageTask {
@@ -17,9 +19,27 @@ export interface PageTask {
   content?: PackagedContent
 }
 
+/** A page with what identifies its drawing. */
+export interface IdentifiedTask extends PageTask {
+  drawing: string
+}
+
+/** A page of any issue that draws the same. */
+export interface MadePage extends PagePlace {
+  /** The page as readers have it: with files and texts that were added after publishing. */
+  published?: PressedPage
+}
+
 export interface VersionTarget {
   key: IssueKey
   version: string
+}
+
+export interface PageOrder {
+  task: IdentifiedTask
+  target: VersionTarget
+  /** Pages that draw the same, the best first. */
+  made?: readonly MadePage[]
 }
 
 /** The steps of making a page, in order. */

@@ -1,39 +1,19 @@
 // @module-tag slow: renders pages.
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { operatorAt } from '#cli/testing.ts'
 import { IssueDate } from '#contract/issue-date.ts'
 import { issueFolder } from '#store/issue-files.ts'
 import { issueHead, issueVersion } from '#store/issues/shown-issue.ts'
 import { versionsOf } from '#store/issues/versions.ts'
+import { keepPublishedIssues } from './published-issues-testing.ts'
 import { filesBelow, folderOfPdfs, openTestPress, printPdf, temporaryFolder } from './testing.ts'
 
 const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
 const ISSUE = ['--date', '2026-11-15', '--edition', '4']
 
-const publishedFolder = mkdtempSync(join(tmpdir(), 'broadsheet-published-'))
-afterAll(() => rmSync(publishedFolder, { recursive: true }))
-
-const published = new Map<string, Promise<string>>()
-
-/** Publishing takes seconds, so tests that need the same issue copy it. */
-async function copyOfPublished(headlines: readonly string[]): Promise<string> {
-  const name = headlines.join(', ')
-  const publishing = published.get(name) ?? publishIn(join(publishedFolder, name), headlines)
-  published.set(name, publishing)
-  const copy = temporaryFolder()
-  cpSync(await publishing, copy, { recursive: true })
-  return copy
-}
-
-async function publishIn(folder: string, headlines: readonly string[]): Promise<string> {
-  const { press } = await openTestPress(folder)
-  await operatorAt({ press }).type('press', 'publish', await folderOfPdfs(headlines), ...ISSUE)
-  await press.db.destroy()
-  return folder
-}
+const copyOfPublished = keepPublishedIssues()
 
 async function pressWithIssue(headlines = ['Tanks fill', 'Lake cleaned']) {
   const { press } = await openTestPress(await copyOfPublished(headlines))

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey, Release } from '#domain/access.ts'
 import type { ReleaseHours } from '#domain/release-hours.ts'
@@ -12,8 +11,8 @@ import type { PressedPage } from '#store/issues/issue-version.ts'
 import { publishVersion } from '#store/issues/publish.ts'
 import { shownVersionOf } from '#store/issues/versions.ts'
 import { linkReferences } from './link-references.ts'
-import type { PageStep, PageTask, VersionTarget } from './page-task.ts'
-import { openPool } from './pool.ts'
+import { identifyPages, makePages, type OnStep, runPress } from './make-pages.ts'
+import type { PageTask, VersionTarget } from './page-task.ts'
 import { PressError } from './press-error.ts'
 import { versionOf } from './version-of.ts'
 
@@ -42,7 +41,7 @@ export interface Publication {
   key: IssueKey
   release: Release
   pages: readonly PageTask[]
-  onStep: (pageNo: number, step: PageStep | 'done') => void
+  onStep: OnStep
 }
 
 export interface PublishResult {
@@ -55,50 +54,41 @@ export interface PublishResult {
 }
 
 /** Makes a complete new version, then switches readers to it in one transaction. */
-export async function publish(press: Press, publication: Publication): Promise<PublishResult> {
-  const { key, release, pages, onStep } = publication
-  const version = versionOf(pages)
-  const wasThere = (await shownVersionOf(press.db, key)) === version
-  const started = new Set<number>()
-  const separate = await makePages(press.assetSource, { key, version }, pages, (pageNo, step) => {
-    if (step !== 'done') started.add(pageNo)
-    onStep(pageNo, step)
+export function publish(press: Press, publication: Publication): Promise<PublishResult> {
+  const { key, release, onStep } = publication
+  return runPress(press, publication.pages, async (run) => {
+    const pages = await identifyPages(run, key, publication.pages)
+    const version = versionOf(pages)
+    const wasThere = (await shownVersionOf(press.db, key)) === version
+    const counter = countMade(onStep)
+    const separate = await makePages(run, { key, version }, pages, counter.onStep)
+    const made = linkReferences(separate)
+    await writeManifest(press, { key, version }, made)
+    const when = { ...release, published_at: press.now(), author: press.author }
+    await publishVersion(press.db, key, { version, pages: made }, when)
+    return { version, wasThere, pagesMade: counter.made(), pages: made }
   })
-  const made = linkReferences(separate)
-  const manifest = JSON.stringify({ ...key, version, pages: made })
-  await press.assets.write(
-    `${issueFolder(key, version)}/${MANIFEST}`,
-    new TextEncoder().encode(manifest),
-  )
-  const when = { ...release, published_at: press.now(), author: press.author }
-  await publishVersion(press.db, key, { version, pages: made }, when)
-  return { version, wasThere, pagesMade: started.size, pages: made }
 }
 
-/** Makes the pages in parallel, one per core. Throws with the faults of all pages. */
-async function makePages(
-  assets: AssetSource,
-  target: VersionTarget,
-  pages: readonly PageTask[],
-  onStep: Publication['onStep'],
-): Promise<PressedPage[]> {
-  const pool = openPool(Math.min(availableParallelism(), pages.length))
-  const outcomes = await Promise.allSettled(
-    pages.map(async (task) => {
-      const order = { task, target, assets }
-      const page = await pool.make(order, (step) => onStep(task.pageNo, step))
-      onStep(task.pageNo, 'done')
-      return page
-    }),
-  )
-  pool.close()
-  const faults = outcomes.flatMap((outcome, index) =>
-    outcome.status === 'rejected'
-      ? [`page ${pages[index]?.pageNo}: ${outcome.reason.message}`]
-      : [],
-  )
-  if (faults.length > 0) throw new PressError(faults)
-  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+/** Counts the pages that are made. A page that is copied has no steps. */
+export function countMade(onStep: OnStep) {
+  const started = new Set<number>()
+  return {
+    made: () => started.size,
+    onStep: (...[pageNo, step]: Parameters<OnStep>) => {
+      if (step !== 'done') started.add(pageNo)
+      onStep(pageNo, step)
+    },
+  }
+}
+
+export async function writeManifest(
+  { assets }: Press,
+  { key, version }: VersionTarget,
+  pages: readonly PressedPage[],
+): Promise<void> {
+  const manifest = new TextEncoder().encode(JSON.stringify({ ...key, version, pages }))
+  await assets.write(`${issueFolder(key, version)}/${MANIFEST}`, manifest)
 }
 
 /** An issue of an edition that the title does not have would be shown to nobody. */

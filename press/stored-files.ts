@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream'
 import type { Asset, AssetStore } from '#store/assets.ts'
+import { forEachConcurrently } from '#store/backup/for-each-concurrently.ts'
 import {
   checksumOf,
   type FileChecksum,
@@ -28,10 +30,13 @@ export async function areIntact(
   folder: string,
   checksums: FileChecksums,
 ): Promise<boolean> {
-  for (const [file, checksum] of Object.entries(checksums)) {
-    if (faultIn(await assets.read(`${folder}/${file}`), checksum)) return false
-  }
-  return true
+  let isIntact = true
+  await forEachConcurrently(Readable.from(Object.keys(checksums)), async (file: string) => {
+    const checksum = checksums[file]
+    if (!isIntact || !checksum) return
+    if (faultIn(await assets.read(`${folder}/${file}`), checksum)) isIntact = false
+  })
+  return isIntact
 }
 
 /** Reads a file and checks it; throws if it is missing or damaged. */

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
-import { FRONT_PAGE_DISPLAY_NAME } from '#contract/issues.ts'
-import type { PageTask } from './page-task.ts'
+import type { PressedPage } from '#store/issues/issue-version.ts'
 
 /** Increase it when the press makes files differently, so that unchanged pages are made again. */
 export const PRESS_VERSION = 3
 
-/** The version is a hash of its input: the same pages give the same version. */
-export function versionOf(pages: readonly PageTask[]): string {
-  const hash = createHash('sha256').update(`press ${PRESS_VERSION}`)
-  const hasJacket = pages[0]?.displayName !== FRONT_PAGE_DISPLAY_NAME
-  for (const { displayName, name_kn, section_kn, ...page } of pages) {
-    const { pageNo, name, section, origin, content } = page
-    // Without a jacket and Kannada names, the version is the same as in earlier releases.
-    const names = hasJacket ? [displayName] : []
-    const kannada = name_kn || section_kn ? [name_kn, section_kn] : []
-    hash.update(JSON.stringify([pageNo, name, section, origin, content, ...names, ...kannada]))
+export type IdentifiedPage = Pick<
+  PressedPage,
+  'pageNo' | 'name' | 'name_kn' | 'displayName' | 'section' | 'section_kn'
+> & { drawing: string }
+
+/** The version is a hash of its pages: the same pages give the same version, whichever command sent them. */
+export function versionOf(pages: readonly IdentifiedPage[]): string {
+  const hash = createHash('sha256')
+  for (const { pageNo, name, name_kn, displayName, section, section_kn, drawing } of pages) {
+    const kannada = [name_kn ?? null, section_kn ?? null]
+    hash.update(JSON.stringify([pageNo, name, displayName, section, ...kannada, drawing]))
   }
   return `v${hash.digest('hex').slice(0, 16)}`
 }

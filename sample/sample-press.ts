@@ -1,6 +1,7 @@
 import type { IssueKey } from '#domain/access.ts'
 import { pageDisplayName } from '#domain/page-names.ts'
 import { releaseOn } from '#domain/release-hours.ts'
+import { copyPage } from '#press/copy-page.ts'
 import { linkReferences } from '#press/link-references.ts'
 import type { Pool } from '#press/pool.ts'
 import type { Press } from '#press/publish.ts'
@@ -8,7 +9,6 @@ import { originOf } from '#press/version-of.ts'
 import { issueFolder, MANIFEST } from '#store/issue-files.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 import { publishVersion } from '#store/issues/publish.ts'
-import { copyPage } from './copy-page.ts'
 import type { PrintedPage, PrintedPages } from './printed-pages.ts'
 
 /** A version with all inner pages, which are copied instead of made again. */
@@ -39,7 +39,9 @@ export async function publishWhole(
   const front = await press.printed.front(key)
   const target = { key, version: `${press.printed.innerVersion}-${front.hash}` }
   const inner = source
-    ? source.pages.slice(1).map((page) => copyPage(press.assets, page, source, target))
+    ? source.pages
+        .slice(1)
+        .map((page) => copyPage(press.assets, { page, from: source, to: target }))
     : press.printed.inner.map((page) => makePage(press, target, page))
   const pages = await Promise.all([makePage(press, target, front), ...inner])
   await show(press, key, target.version, pages)
@@ -53,8 +55,9 @@ function makePage(
 ): Promise<PressedPage> {
   const source = { kind: 'pdf' as const, bytes: pdf }
   const displayName = pageDisplayName(page.pageNo, page.name)
-  const task = { ...page, displayName, source, origin: originOf(pdf) }
-  return pool.make({ task, target, assets: assetSource })
+  const origin = originOf(pdf)
+  const task = { ...page, displayName, source, origin, drawing: origin }
+  return pool.make({ task, target }, assetSource)
 }
 
 async function show(

@@ -29,6 +29,8 @@ export function pageFiles(pageNo: number) {
     note: `${folder}/page.json`,
     /** The page model. Never served. */
     model: `${folder}/model.json`,
+    /** The words that OCR found. Never served. */
+    words: `${folder}/ocr.json`,
     locked: `${PUBLIC_FOLDER}${folder}/locked.webp`,
   }
 }

@@ -26,6 +26,7 @@ import * as storyRegions from './migrations/025-story-regions.ts'
 import * as pageReferences from './migrations/026-page-references.ts'
 import * as staff from './migrations/031-staff.ts'
 import * as auditLog from './migrations/032-audit-log.ts'
+import * as pageDrawings from './migrations/028-page-drawings.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, in order. A released migration never changes. */
@@ -57,6 +58,7 @@ const MIGRATIONS = {
   '026-page-references': pageReferences,
   '031-staff': staff,
   '032-audit-log': auditLog,
+  '028-page-drawings': pageDrawings,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

@@ -21,6 +21,7 @@ export interface Tables
   issue: IssueTable
   issue_version: IssueVersionTable
   page: PageTable
+  page_claim: PageClaimTable
   region: RegionTable
   saved_article: SavedArticleTable
   secret: SecretTable
@@ -119,6 +120,19 @@ interface PageTable {
   more_files: string
   /** `FileChecksums` as JSON; null when an earlier release published the page. */
   checksums: string | null
+  /** Identifies what the page draws; null when an earlier release published the page. */
+  drawing: string | null
+}
+
+/** A page that a run of the press is making, so that no other run makes it too. */
+interface PageClaimTable {
+  drawing: string
+  /** The run. */
+  holder: string
+  /** The run extends it while it lives. */
+  expires_at: number
+  /** Where the page is, as JSON; null until it is made. */
+  place: string | null
 }
 
 interface RegionTable {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { measureEditions } from './editions.ts'
 import { measurePeers } from './peers.ts'
 import { PRESS_GOALS, publishIssue } from './publish-issue.ts'
 import { measureRaster } from './raster.ts'
@@ -21,6 +22,9 @@ console.table({
   },
   goal: PRESS_GOALS,
 })
+
+console.info('Five editions of 16 pages that share 12, published at the same time; then one page of an edition')
+console.table(await measureEditions(folder))
 
 const sizes = imageSizes(join(folder, 'assets'))
 console.info('Bytes')

@@ -7,14 +7,19 @@ export const PRESS_GOALS = { 'CPU s a page': 3, 'wall s in all': 30, 'peak MB a 
 
 /** Publishes the PDFs in a folder as one issue, with a database and page files in the same folder. */
 export async function publishIssue(folder: string): Promise<Measurement> {
-  const db = await openDatabase({ kind: 'sqlite', file: join(folder, 'broadsheet.db') })
-  const edition = { id: 4, edition_number: 4, edition_name: 'Bench' }
-  await saveEditionGroups(db, 'PV', [{ parent_edition: 'Bench', editions: [edition] }])
-  await db.destroy()
+  await prepareEditions(folder, [4])
   // The pages are those of two titles, and their date does not change.
   const answers = ['--yes', 'date,title,number,duplicate']
   const publish = ['broadsheet.mjs', 'press', 'publish', folder, ...answers]
   return measure(process.execPath, [...publish, '--date', '2026-11-15', '--edition', '4'], {
     DATA_DIR: folder,
   })
+}
+
+/** Creates a database with these editions. */
+export async function prepareEditions(dataDir: string, ids: readonly number[]): Promise<void> {
+  const db = await openDatabase({ kind: 'sqlite', file: join(dataDir, 'broadsheet.db') })
+  const editions = ids.map((id) => ({ id, edition_number: id, edition_name: `Bench ${id}` }))
+  await saveEditionGroups(db, 'PV', [{ parent_edition: 'Bench', editions }])
+  await db.destroy()
 }

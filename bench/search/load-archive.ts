@@ -3,7 +3,7 @@ import { processTerminal } from '#cli/terminal.ts'
 import type { Database } from '#store/database.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { issueId } from '#store/issues/issue-version.ts'
-import { regionRow } from '#store/issues/publish.ts'
+import { regionRow } from '#store/issues/page-rows.ts'
 import { rebuildIndex } from '#store/search/rebuild.ts'
 import { EDITIONS, issuesOf, pagesOf } from './corpus.ts'
 

@@ -15,6 +15,7 @@ const ISSUE = 'issue, as press list prints it: 2026-11-15/4'
 export function addPress(program: Command, context: CommandContext): void {
   const press = addArea(program, 'press', 'issues: publish, correct, withdraw, check')
   addPublish(press, context)
+  addHolds(press, context)
   addLook(press, context)
   addVersions(press, context)
   addRepairs(press, context)
@@ -23,6 +24,8 @@ export function addPress(program: Command, context: CommandContext): void {
 function addPublish(press: Command, context: CommandContext): void {
   const publish = addVerb(press, 'publish', 'make an issue of print PDFs, a folder or a package')
     .argument('<files...>', 'PDF files, a folder of them, or an edition package')
+    .option('--page <number>', 'replace or add only this page of a published issue')
+    .option('--yes', 'publish even if readers lose most pages of the issue')
     .option('--early <time>', 'release to readers with early access, such as 06:30')
     .option('--general <time>', 'release to everyone, such as 07:00')
     .option('--jacket <pages>', 'number of advertising pages around the front page')
@@ -33,9 +36,13 @@ function addPublish(press: Command, context: CommandContext): void {
     .option('--yes <questions>', 'answer these questions with yes, such as date,missing')
   addIssueOptions(publish).action(
     async (files: string[], options: PublishOptions & OutputOptions) => {
+      const { page } = options
       const { publishIssue } = await import('./publish.ts')
+      const { publishSinglePage } = await import('./pages.ts')
       await runOnPress(context, options, (opened) =>
-        publishIssue(opened, files, options, context.terminal),
+        page === undefined
+          ? publishIssue(opened, files, options, context.terminal)
+          : publishSinglePage(opened, files, { ...options, page }, context.terminal),
       )
     },
   )
@@ -51,6 +58,29 @@ function addPublish(press: Command, context: CommandContext): void {
       await runOnPress(context, options, (opened) =>
         completeIssue(opened, issue, options, context.terminal),
       )
+    },
+  )
+}
+
+function addHolds(press: Command, context: CommandContext): void {
+  const load = () => import('./pages.ts')
+  const hold = addVerb(press, 'hold', 'hold a page back; the other pages keep their numbers')
+    .argument('<page>', 'number of the page')
+    .argument('[issue]', ISSUE)
+  addIssueOptions(hold).action(
+    async (page: string, issue: string | undefined, options: IssueOptions & OutputOptions) => {
+      const { holdIssuePage } = await load()
+      await runOnPress(context, options, (opened) => holdIssuePage(opened, page, issue, options))
+    },
+  )
+
+  const unhold = addVerb(press, 'unhold', 'show a page that was held back')
+    .argument('<page>', 'number of the page')
+    .argument('[issue]', ISSUE)
+  addIssueOptions(unhold).action(
+    async (page: string, issue: string | undefined, options: IssueOptions & OutputOptions) => {
+      const { unholdIssuePage } = await load()
+      await runOnPress(context, options, (opened) => unholdIssuePage(opened, page, issue, options))
     },
   )
 }

@@ -16,6 +16,7 @@ import { showPageProgress } from './page-progress.ts'
 import { stopAtQuestions } from './questions.ts'
 
 export interface PublishOptions extends IssueOptions, CheckOptions, OutputOptions {
+  page?: string
   jacket?: string
   /** The questions to answer with yes. */
   yes?: string

@@ -26,11 +26,6 @@ const StoredWords = z.array(
   }),
 ) satisfies z.ZodType<OcrWord[]>
 
-/** Internal file of the press; never served. */
-function wordsFile(pageNo: number): string {
-  return pageFiles(pageNo).note.replace('page.json', 'ocr.json')
-}
-
 interface PageImages {
   assets: AssetStore
   folder: string
@@ -43,7 +38,7 @@ export async function pageWords(
   pageNo: number,
   publisher: PublisherCode,
 ): Promise<OcrWord[]> {
-  const note = `${folder}/${wordsFile(pageNo)}`
+  const note = `${folder}/${pageFiles(pageNo).words}`
   const stored = await assets.read(note)
   const json = stored && parseJson(new TextDecoder().decode(stored.bytes))
   // A damaged file counts as missing and is written again.

@@ -26,7 +26,7 @@ export function epaperData(
   access: IssueAccess,
   filesPath: string,
 ): EpaperData {
-  const { key, head, version } = issue
+  const { key, head } = issue
   const edition_names = namesOf(head.edition_name, head.edition_name_kn)
   return {
     edition: {
@@ -35,7 +35,7 @@ export function epaperData(
       ...(edition_names && { edition_names }),
       date: key.date,
     },
-    sections: sectionsOf(version.pages, access),
+    sections: sectionsOf(issue, access),
     data_url_suffix: API_BASE + filesPath,
     html_url_suffix: API_BASE + filesPath,
   }
@@ -43,13 +43,17 @@ export function epaperData(
 
 const ANYONE: Reader = { kind: 'visitor' }
 
-function sectionsOf(pages: readonly PressedPage[], access: IssueAccess): Section[] {
+function sectionsOf(
+  { version: { pages }, imageTags }: ShelvedIssue,
+  access: IssueAccess,
+): Section[] {
   const front = frontPageIndex(pages)
   const isOpenAt = (index: number) => pageAccess(ANYONE, access, { index, front }).kind === 'open'
   const openPages = pages.filter((_page, index) => isOpenAt(index)).map(({ pageNo }) => pageNo)
   const sections = new Map<string, Section>()
   for (const [index, { section, section_kn, regions, name_kn, ...rest }] of pages.entries()) {
-    const page = { ...rest, ...namesBeside(rest.name, name_kn) }
+    const imageTag = imageTags.get(rest.pageNo)
+    const page = { ...rest, ...namesBeside(rest.name, name_kn), ...(imageTag && { imageTag }) }
     const shown = isOpenAt(index) ? openPage(page, regions, openPages) : lockedPage(page)
     const earlier = sections.get(section)?.pages ?? []
     sections.set(section, {
@@ -68,6 +72,7 @@ function namesBeside(name: string, kannada: string | null | undefined): { names?
 
 interface PlainPage extends Omit<PressedPage, 'section' | 'section_kn' | 'name_kn' | 'regions'> {
   names?: Names
+  imageTag?: string
 }
 
 function openPage(
@@ -130,7 +135,7 @@ function areaOf({ top, left, width, height, rects, type }: PressedRegion) {
   }
 }
 
-function lockedPage({ more_files, ...page }: PlainPage): Page {
+function lockedPage({ more_files, imageTag, ...page }: PlainPage): Page {
   const preview = pageFiles(page.pageNo).locked
   return {
     ...page,

@@ -102,7 +102,9 @@ export async function readyCurrentIssue(
   key: EditionKey,
   reader: Reader,
 ): Promise<Ready> {
-  const current = await findCurrentIssue(services, key, reader, services.clock.now())
+  const found = await findCurrentIssue(services, key, reader, services.clock.now())
+  const head = await services.shelf.head({ ...key, date: found.date })
+  const current = { ...found, ...(head && { version: head.version }) }
   const text = JSON.stringify(current)
   return services.ready.get(`current ${text}`, () => readyJson(CurrentIssue.parse(current)))
 }

@@ -4,9 +4,10 @@ import type { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '#store/database.ts'
 import { issueFolder } from '#store/issue-files.ts'
+import { imageTagsOf } from '#store/issues/checksums.ts'
 import { editionGroupsOf } from '#store/issues/editions.ts'
 import { newestIssueBefore } from '#store/issues/issue-dates.ts'
-import type { IssueVersion } from '#store/issues/issue-version.ts'
+import { type IssueVersion, issueId } from '#store/issues/issue-version.ts'
 import { type IssueHead, issueHead, issueVersion } from '#store/issues/shown-issue.ts'
 import { createLastKnown } from '../http/last-known.ts'
 import { keepRecent } from '../http/lru.ts'
@@ -15,8 +16,12 @@ export interface ShelvedIssue {
   key: IssueKey
   head: IssueHead
   version: IssueVersion
+  /** Identifies the image of each page, by page number. */
+  imageTags: ReadonlyMap<number, string>
   folder: string
 }
+
+type ShelvedVersion = Pick<ShelvedIssue, 'version' | 'imageTags'>
 
 /**
  * Caches issues in memory. A new version shows within a second, also when another process published it.
@@ -40,16 +45,19 @@ export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
   const heads = createLastKnown<IssueHead | undefined>(headFreshMs)
   const lists = createLastKnown<EditionGroup[]>(headFreshMs)
   const previous = createLastKnown<{ date: IssueDate | undefined }>(headFreshMs)
-  const versions = new Map<string, Promise<IssueVersion>>()
+  const versions = new Map<string, Promise<ShelvedVersion>>()
 
   function headOf(key: IssueKey): Promise<IssueHead | undefined> {
     return heads.get(nameOf(key), () => issueHead(db, key))
   }
 
-  function versionOf(key: IssueKey, { version: name, revision }: IssueHead): Promise<IssueVersion> {
+  function versionOf(
+    key: IssueKey,
+    { version: name, revision }: IssueHead,
+  ): Promise<ShelvedVersion> {
     const id = `${issueFolder(key, name)} ${revision}`
     const known = versions.get(id)
-    const version = known ?? issueVersion(db, key, name)
+    const version = known ?? readVersion(db, key, name)
     keepRecent(versions, id, version)
     if (!known) version.catch(() => versions.delete(id))
     return version
@@ -65,15 +73,21 @@ export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
     inVersion: async (issue, name) => ({
       ...issue,
       folder: issueFolder(issue.key, name),
-      version: await issueVersion(db, issue.key, name),
+      ...(await readVersion(db, issue.key, name)),
     }),
     find: async (key) => {
       const head = await headOf(key)
       if (!head) return undefined
       const folder = issueFolder(key, head.version)
-      return { key, head, folder, version: await versionOf(key, head) }
+      return { key, head, folder, ...(await versionOf(key, head)) }
     },
   }
+}
+
+async function readVersion(db: Database, key: IssueKey, name: string): Promise<ShelvedVersion> {
+  const versionKey = { issue_id: issueId(key), version: name }
+  const version = await issueVersion(db, key, name)
+  return { version, imageTags: await imageTagsOf(db, versionKey) }
 }
 
 function nameOf({ publisher, date, edition }: IssueKey): string {

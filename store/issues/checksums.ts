@@ -1,5 +1,7 @@
+import { PAGE_WIDTHS } from '#contract/issues.ts'
 import { type FileChecksum, FileChecksums } from '../checksum.ts'
 import type { Database } from '../database.ts'
+import { pageFiles } from '../issue-files.ts'
 import { locked } from '../locks.ts'
 
 export interface VersionKey {
@@ -34,6 +36,18 @@ export async function checksumsByPage(
     .where('version', '=', version)
     .execute()
   return new Map(pages.map(({ pageNo, checksums }) => [pageNo, parseChecksums(checksums)]))
+}
+
+/** Identifies the largest image of each page, by page number. Pages of earlier releases have none. */
+export async function imageTagsOf(
+  db: Database,
+  version: VersionKey,
+): Promise<ReadonlyMap<number, string>> {
+  const tags = [...(await checksumsByPage(db, version))].flatMap(([pageNo, checksums]) => {
+    const image = checksums[pageFiles(pageNo).image(Math.max(...PAGE_WIDTHS))]
+    return image ? [[pageNo, image.sha256.slice(0, 16)] as const] : []
+  })
+  return new Map(tags)
 }
 
 /** Adds checksums to a page, or replaces those of files that were made again. */

@@ -24,6 +24,8 @@ export interface PressedPage {
   displayName: string
   width: number
   height: number
+  /** Identifies what the page draws, and everything else that its files are made of. Earlier releases have none. */
+  drawing?: string | null
   /** Optional files, relative to the issue's folder: link cards, and files added after publishing. */
   more_files: readonly string[]
   /** Checksums of the page's files, set when it is published. Not read with the page: see `checksumsOf`. */

@@ -1,23 +1,21 @@
-import type { CompiledQuery } from 'kysely'
 import type { IssueKey, Release } from '#domain/access.ts'
 import { lockShownState, recordPublication } from '../audit/issue-changes.ts'
 import type { ChangeAuthor } from '../audit/record-change.ts'
-import { batches } from '../batches.ts'
 import type { Database } from '../database.ts'
 import { locked } from '../locks.ts'
 import { scheduleUpdate } from '../search/schedule-update.ts'
 import { updateIndex } from '../search/update-index.ts'
 import { inShortTransactions, shortTransactions } from '../short-transactions.ts'
 import { recordChecksums, type VersionKey } from './checksums.ts'
-import {
-  type IssueVersion,
-  issueId,
-  type PressedPage,
-  type PressedRegion,
-} from './issue-version.ts'
+import { type IssueVersion, issueId } from './issue-version.ts'
+import { writingPage } from './page-rows.ts'
 
-interface PublicationTerms extends Release {
+/** When a version is published and opens. */
+export interface VersionTimes extends Release {
   published_at: Date
+}
+
+export interface PublicationTerms extends VersionTimes {
   /** For the audit log; absent where nobody publishes, as for the sample newspaper. */
   author?: ChangeAuthor | undefined
 }
@@ -33,33 +31,54 @@ export async function publishVersion(
   await updateIndex(db, [key])
 }
 
-/** Shows a version without indexing it. A server updates the index later if the press is killed in between. */
+/** The same for a version that was made from another one. False if readers see a third one by now. */
+export async function publishNextVersion(
+  db: Database,
+  key: IssueKey,
+  version: IssueVersion,
+  when: PublicationTerms,
+  before: string,
+): Promise<boolean> {
+  const isShown = await showVersion(db, key, version, when, before)
+  await updateIndex(db, [key])
+  return isShown
+}
+
+/**
+ * Shows a version without indexing it. A server updates the index later if the press is killed in between. With `before`,
+ * shows it only if readers see that version until then.
+ */
 export async function showVersion(
   db: Database,
   key: IssueKey,
   version: IssueVersion,
   when: PublicationTerms,
-): Promise<void> {
+  before?: string,
+): Promise<boolean> {
   const shown = {
     version: version.version,
     early_release_at: when.early_release_at.getTime(),
     general_release_at: when.general_release_at.getTime(),
   }
   await writeVersion(db, key, version, when)
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
+    if (before !== undefined && (await shownNow(transaction, key)) !== before) return false
     await completeVersion(transaction, key, version, when)
-    const before = await lockShownState(transaction, key)
+    const shownBefore = await lockShownState(transaction, key)
     await transaction.updateTable('issue').set(shown).where('id', '=', issueId(key)).execute()
     await scheduleUpdate(transaction, key)
     const { author, published_at: at } = when
     if (author) {
-      await recordPublication(transaction, key, { before, version, release: when }, { author, at })
+      await recordPublication(transaction, key, { before: shownBefore, version, release: when }, { author, at })
     }
+    return true
   })
 }
 
-/** Keeps the number of bound values below the limits of SQLite and PostgreSQL. */
-const ROWS_AT_ONCE = 50
+async function shownNow(transaction: Database, key: IssueKey): Promise<string | null | undefined> {
+  const query = transaction.selectFrom('issue').select('version').where('id', '=', issueId(key))
+  return (await locked(transaction, query).executeTakeFirst())?.version
+}
 
 /**
  * Writes the pages of a version that readers do not see yet, in short transactions. A killed run leaves an incomplete
@@ -69,7 +88,7 @@ export async function writeVersion(
   db: Database,
   key: IssueKey,
   { version, pages }: IssueVersion,
-  when: Release & { published_at: Date },
+  when: VersionTimes,
 ): Promise<void> {
   const versionKey = { issue_id: issueId(key), version }
   const prepared = pages.map((page, index) => writingPage(db, versionKey, page, index))
@@ -124,7 +143,7 @@ async function beginVersion(
   transaction: Database,
   key: IssueKey,
   version: string,
-  when: Release & { published_at: Date },
+  when: VersionTimes,
 ): Promise<void> {
   const issue_id = issueId(key)
   await transaction
@@ -160,53 +179,4 @@ async function isComplete(
     .where('version', '=', version)
   const row = await locked(transaction, query).executeTakeFirst()
   return row?.is_complete === 1
-}
-
-/** The columns of the table `region` that come from the press. */
-export function regionRow({ type, rects, opensAs, hasInserts, ...rest }: PressedRegion) {
-  const { pageReferences, doubts, ...region } = rest
-  return {
-    ...region,
-    type: type ?? null,
-    rects: rects ? JSON.stringify(rects) : null,
-    opensAs: opensAs ?? null,
-    hasInserts: hasInserts ? 1 : 0,
-    pageReferences: pageReferences ? JSON.stringify(pageReferences) : null,
-  }
-}
-
-/** Queries that write a page and replace what an interrupted run left of it. */
-function writingPage(
-  db: Database,
-  versionKey: VersionKey,
-  { regions, more_files, checksums, ...page }: PressedPage,
-  page_index: number,
-): CompiledQuery[] {
-  const regionRows = regions.map((region, position) => ({
-    ...versionKey,
-    page_index,
-    position,
-    ...regionRow(region),
-  }))
-  return [
-    db
-      .deleteFrom('page')
-      .where('issue_id', '=', versionKey.issue_id)
-      .where('version', '=', versionKey.version)
-      .where('page_index', '=', page_index)
-      .compile(),
-    db
-      .insertInto('page')
-      .values({
-        ...versionKey,
-        page_index,
-        ...page,
-        more_files: JSON.stringify(more_files),
-        checksums: checksums ? JSON.stringify(checksums) : null,
-      })
-      .compile(),
-    ...batches(regionRows, ROWS_AT_ONCE).map((rows) =>
-      db.insertInto('region').values(rows).compile(),
-    ),
-  ]
 }

@@ -61,7 +61,7 @@ export async function issueVersion(
   const pages = await db
     .selectFrom('page')
     .select(['section', 'pageNo', 'name', 'displayName', 'width', 'height', 'more_files'])
-    .select(['section_kn', 'name_kn'])
+    .select(['section_kn', 'name_kn', 'drawing'])
     .where('issue_id', '=', issueId(key))
     .where('version', '=', version)
     .orderBy('page_index')
@@ -70,8 +70,9 @@ export async function issueVersion(
   return {
     version,
     pages: pages.map(
-      ({ more_files, ...page }, index): PressedPage => ({
+      ({ more_files, drawing, ...page }, index): PressedPage => ({
         ...page,
+        ...(drawing && { drawing }),
         more_files: FileNames.parse(JSON.parse(more_files)),
         regions: regions.get(index) ?? [],
       }),

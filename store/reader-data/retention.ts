@@ -92,6 +92,7 @@ export const RETENTION: {
   edition: [PAPER],
   issue: [PAPER],
   issue_version: [PAPER],
+  page_claim: [{ kind: 'days', days: 1, after: 'expires_at' }],
   page: [PAPER],
   region: [PAPER],
   search_issue: [PAPER],

@@ -8,7 +8,6 @@ import { useName } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { usePrefetchArticles } from '../paper/article-text.ts'
 import { takeFirstData } from '../paper/first-data.ts'
-import { clampIndex } from '../paper/place.ts'
 import { useEditions, useIssue } from '../paper/use-issue.ts'
 import { useProtection } from '../paper/use-protection.ts'
 import { useReader } from '../session/use-reader.ts'
@@ -25,6 +24,7 @@ import { ReaderTitle } from './ReaderTitle.tsx'
 import { ShownIssue } from './ShownIssue.tsx'
 import { useStage } from './stage/use-stage.ts'
 import { ZoomButtons } from './stage/ZoomButtons.tsx'
+import { usePageIndex } from './use-page-index.ts'
 import { usePlace, useResetOnError } from './use-place.ts'
 import { useTrackPages } from './use-track-pages.ts'
 
@@ -48,7 +48,7 @@ export function HomeScreen() {
   const isOffered = reader.kind === 'visitor' || reader.kind === 'freemium'
   const { data } = issue
   const pages = useMemo(() => data?.sections.flatMap((section) => section.pages) ?? [], [data])
-  const index = clampIndex(place.pageIndex, pages.length)
+  const index = usePageIndex(place, pages)
   const all = editions.data?.flatMap((group) => group.editions)
   const edition = data?.edition ?? all?.find(({ id }) => id === place.edition)
   const editionName = edition && nameOf(edition.edition_name, edition.edition_names)

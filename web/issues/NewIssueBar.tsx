@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
@@ -9,6 +9,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { useT } from '../i18n/use-t.ts'
 import { fetchCurrentIssue, fetchIssue } from '../paper/issue-calls.ts'
+import { issueQuery } from '../paper/use-issue.ts'
 import styles from './new-issue-bar.module.css'
 
 interface NewIssueBarProps {
@@ -17,7 +18,7 @@ interface NewIssueBarProps {
   current: CurrentIssue
 }
 
-/** Tells when today's issue opens, and offers it then. Does not replace the page that is being read. */
+/** Tells when today's issue opens, and offers it then. Does not replace the page that is being read, unless it was corrected. */
 export function NewIssueBar({ edition, current: shown }: NewIssueBarProps) {
   const t = useT()
   const { current, isOut } = useNewerIssue(shown, edition)
@@ -66,9 +67,10 @@ function OpensLater({ next }: { next: NonNullable<CurrentIssue['next']> }) {
 /** Refetched when the next issue should open, and when the tab is focused. */
 function useNewerIssue(shown: CurrentIssue, edition: number): NewerIssue {
   const { standIns } = runtimeConfig()
+  const cache = useQueryClient()
   const { data } = useQuery({
     queryKey: ['new-issue', shown.date, edition],
-    queryFn: () => findNewerIssue(shown, edition),
+    queryFn: () => findNewerIssue(cache, shown, edition),
     initialData: { current: shown, isOut: false },
     staleTime: 5 * SECOND_MS,
     refetchInterval: ({ state: { data } }) =>
@@ -102,9 +104,26 @@ interface NewerIssue {
   isOut: boolean
 }
 
-async function findNewerIssue(shown: CurrentIssue, edition: number): Promise<NewerIssue> {
+async function findNewerIssue(
+  cache: QueryClient,
+  shown: CurrentIssue,
+  edition: number,
+): Promise<NewerIssue> {
   const current = await fetchCurrentIssue(edition)
+  refetchOtherVersion(cache, current, edition)
   if (current.date <= shown.date) return { current, isOut: false }
   const issue = await fetchIssue(current.date, edition).catch(() => undefined)
   return { current, isOut: issue !== undefined }
+}
+
+/** A corrected page replaces the old one silently; the stage keeps the pictures of all others. */
+function refetchOtherVersion(
+  cache: QueryClient,
+  { date, version }: CurrentIssue,
+  edition: number,
+): void {
+  const { queryKey } = issueQuery(date, edition)
+  const folder = cache.getQueryData(queryKey)?.data_url_suffix
+  const isOther = version && folder && !folder.includes(`/${version}/`)
+  if (isOther) void cache.invalidateQueries({ queryKey })
 }

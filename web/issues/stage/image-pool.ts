@@ -150,9 +150,13 @@ function isSamePlace(one: PoolView | undefined, other: PoolView): boolean {
   return one?.index === other.index && one.folder === other.folder && one.fit === other.fit
 }
 
-/** The last five parts of the folder identify the issue and its version; the signature before them changes. */
-function keyOf(page: Page, folder: string): string {
-  return folder.split('/').slice(-5).join('/') + page.image
+/**
+ * The last five parts of the folder identify the issue and its version; the signature before them changes. A page that is
+ * the same in a new version keeps its picture.
+ */
+function keyOf({ imageTag, image }: Page, folder: string): string {
+  const [publisher, date, edition, version] = folder.split('/').slice(-5)
+  return [publisher, date, edition, imageTag ?? version, image].join('/')
 }
 
 /** The server-rendered picture may have loaded before this code. */

@@ -86,8 +86,11 @@ export function createStage() {
 
   function turnTo(index: number): void {
     const step = index - shownIndex
+    const before = shown?.image
     shownIndex = index
     draw()
+    // A new version of the issue has the same page at another index.
+    if (shown?.image === before) return
     // A zoomed page keeps its scroll position; a whole page starts at its top.
     if (attached?.zoom.level() === 1) window.scrollTo({ top: 0, behavior: 'instant' })
     if (Math.abs(step) === 1 && shown?.state === 'ready') slideIn(shown.image, step)

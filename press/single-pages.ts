@@ -1,0 +1,86 @@
+import type { IssueKey } from '#domain/access.ts'
+import { frontPageIndex } from '#domain/front-page.ts'
+import { numberedPageName, pageDisplayName } from '#domain/page-names.ts'
+import type { IssueVersion } from '#store/issues/issue-version.ts'
+import { issueVersion } from '#store/issues/shown-issue.ts'
+import { versionsOf } from '#store/issues/versions.ts'
+import type { KeptPage } from './keep-pages.ts'
+import type { OnStep } from './make-pages.ts'
+import type { PageTask } from './page-task.ts'
+import { PressError } from './press-error.ts'
+import type { Press, PublishResult } from './publish.ts'
+import { replacePages } from './replace-pages.ts'
+
+interface SinglePage {
+  key: IssueKey
+  pageNo: number
+}
+
+/** Publishes a version with one page replaced or added. The other pages stay as they are. */
+export function publishPage(
+  press: Press,
+  { key, pageNo, sent, onStep }: SinglePage & { sent: PageTask; onStep: OnStep },
+): Promise<PublishResult> {
+  const change = (shown: IssueVersion) => ({
+    tasks: [{ ...sent, ...namesOf(shown, pageNo) }],
+    kept: keptPages(shown, pageNo),
+  })
+  return replacePages(press, { key, change, onStep })
+}
+
+/** A replaced page keeps its name and section; a new one gets its number, and the section of the page before it. */
+function namesOf({ pages }: IssueVersion, pageNo: number) {
+  const replaced = pages.find((page) => page.pageNo === pageNo)
+  if (replaced) {
+    const { name, name_kn = null, displayName, section, section_kn = null } = replaced
+    return { pageNo, name, name_kn, displayName, section, section_kn }
+  }
+  const before = pages.findLast((page) => page.pageNo < pageNo)
+  const front = pages[frontPageIndex(pages)]
+  if (!before || !front || pageNo < front.pageNo) {
+    throw new PressError([
+      `Page ${pageNo} would come before the front page: publish all pages again.`,
+    ])
+  }
+  const printed = pageNo - front.pageNo + 1
+  const name = numberedPageName(printed)
+  const { section, section_kn = null } = before
+  return { pageNo, name, displayName: pageDisplayName(printed, name), section, section_kn }
+}
+
+/** Publishes a version without a page. The numbers of the other pages stay. */
+export function holdPage(press: Press, { key, pageNo }: SinglePage): Promise<PublishResult> {
+  const change = (shown: IssueVersion) => {
+    const { pages } = shown
+    if (pages[frontPageIndex(pages)]?.pageNo === pageNo) {
+      throw new PressError(['The front page cannot be held back: readers open the issue there.'])
+    }
+    return { tasks: [], kept: keptPages(shown, pageNo) }
+  }
+  return replacePages(press, { key, change })
+}
+
+/** Shows a page that was held back, as it was in the newest version that has it. */
+export function showHeldPage(press: Press, { key, pageNo }: SinglePage): Promise<PublishResult> {
+  const change = async (shown: IssueVersion) => {
+    const isShown = shown.pages.some((page) => page.pageNo === pageNo)
+    const held = isShown ? [] : [await findHeldPage(press, { key, pageNo })]
+    return { tasks: [], kept: [...keptPages(shown), ...held] }
+  }
+  return replacePages(press, { key, change })
+}
+
+async function findHeldPage({ db }: Press, { key, pageNo }: SinglePage): Promise<KeptPage> {
+  for (const { version } of await versionsOf(db, key)) {
+    const { pages } = await issueVersion(db, key, version)
+    const page = pages.find((each) => each.pageNo === pageNo)
+    if (page) return { page, version }
+  }
+  throw new PressError([
+    `No version of the issue has a page ${pageNo}. To add it: press publish --page ${pageNo} <file>`,
+  ])
+}
+
+function keptPages({ version, pages }: IssueVersion, without?: number): KeptPage[] {
+  return pages.filter(({ pageNo }) => pageNo !== without).map((page) => ({ page, version }))
+}
