@@ -49,7 +49,7 @@ export async function replacePages(
       const unchanged = await keepPages(press, key, kept, version)
       const pages = linkReferences(inOrder([...unchanged, ...made]))
       await writeManifest(press, { key, version }, pages)
-      const when = { ...head, published_at: press.now() }
+      const when = { ...head, published_at: press.now(), author: press.author }
       const next = { version, pages }
       const isShown = await publishNextVersion(press.db, key, next, when, head.version)
       const wasThere = version === head.version

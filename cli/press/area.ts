@@ -25,7 +25,6 @@ function addPublish(press: Command, context: CommandContext): void {
   const publish = addVerb(press, 'publish', 'make an issue of print PDFs, a folder or a package')
     .argument('<files...>', 'PDF files, a folder of them, or an edition package')
     .option('--page <number>', 'replace or add only this page of a published issue')
-    .option('--yes', 'publish even if readers lose most pages of the issue')
     .option('--early <time>', 'release to readers with early access, such as 06:30')
     .option('--general <time>', 'release to everyone, such as 07:00')
     .option('--jacket <pages>', 'number of advertising pages around the front page')
