@@ -21,6 +21,7 @@ export const PROBLEMS = {
   'attempt-not-found': 404,
   'session-not-found': 404,
   'method-not-allowed': 405,
+  'article-withdrawn': 410,
   conflict: 409,
   'contact-taken': 409,
   'link-used': 409,

@@ -89,7 +89,7 @@ function addVersions(press: Command, context: CommandContext): void {
     },
   )
 
-  const unpublish = addVerb(press, 'unpublish', 'withdraw an issue; its versions stay')
+  const unpublish = addVerb(press, 'unpublish', 'hide an issue from readers; its versions stay')
   addIssueOptions(unpublish.argument('[issue]', ISSUE)).action(
     async (issue: string | undefined, options: IssueOptions & OutputOptions) => {
       const { unpublishIssue } = await load()

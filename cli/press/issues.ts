@@ -8,7 +8,7 @@ import {
   shownVersionOf,
   shownVersionsOf,
   versionsOf,
-  withdrawIssue,
+  hideIssue,
 } from '#store/issues/versions.ts'
 import type { Output } from '../output.ts'
 import { type IssueOptions, issueKeyOf, nameOfIssue, titleFromOption } from './issue-key.ts'
@@ -57,10 +57,10 @@ export async function unpublishIssue(
   options: IssueOptions,
 ): Promise<Output> {
   const key = issueKeyOf(issue, options)
-  if (!(await withdrawIssue(db, key))) {
+  if (!(await hideIssue(db, key))) {
     throw new PressError([`${nameOfIssue(key)} is not published.`])
   }
-  const text = `${nameOfIssue(key)} is withdrawn. Its versions stay; press restore shows one again.`
+  const text = `${nameOfIssue(key)} is unpublished. Its versions stay; press restore shows one again.`
   return { text, json: key }
 }
 

@@ -1,6 +1,7 @@
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { EditionGroup } from '#contract/issues.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
+import type { WithdrawalNotice } from '#contract/withdrawals.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '#store/database.ts'
 import { issueFolder } from '#store/issue-files.ts'
@@ -10,12 +11,16 @@ import type { IssueVersion } from '#store/issues/issue-version.ts'
 import { type IssueHead, issueHead, issueVersion } from '#store/issues/shown-issue.ts'
 import { createLastKnown } from '../http/last-known.ts'
 import { keepRecent } from '../http/lru.ts'
+import { addressedFolder, type Withdrawals, withoutWithdrawn } from './withdrawn-articles.ts'
 
 export interface ShelvedIssue {
   key: IssueKey
   head: IssueHead
   version: IssueVersion
+  /** The folder in addresses. */
   folder: string
+  /** Withdrawn articles by id. They are on no page of `version`. */
+  withdrawn: ReadonlyMap<string, WithdrawalNotice>
 }
 
 /**
@@ -36,7 +41,11 @@ export interface Shelf {
 /** At most a second together with the 250 ms of the quick lane. */
 const HEAD_FRESH_MS = 750
 
-export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
+export function createShelf(
+  db: Database,
+  withdrawals: Withdrawals,
+  headFreshMs = HEAD_FRESH_MS,
+): Shelf {
   const heads = createLastKnown<IssueHead | undefined>(headFreshMs)
   const lists = createLastKnown<EditionGroup[]>(headFreshMs)
   const previous = createLastKnown<{ date: IssueDate | undefined }>(headFreshMs)
@@ -55,6 +64,23 @@ export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
     return version
   }
 
+  async function shelved(
+    key: IssueKey,
+    head: IssueHead,
+    version: IssueVersion,
+  ): Promise<ShelvedIssue> {
+    const current = await withdrawals.current()
+    const withdrawn = current.ofIssue(key)
+    const folder = issueFolder(key, version.version)
+    return {
+      key,
+      head,
+      version: withoutWithdrawn(version, withdrawn),
+      folder: addressedFolder(folder, current.editOf(folder)),
+      withdrawn,
+    }
+  }
+
   return {
     head: headOf,
     newestBefore: async (key, now) => {
@@ -62,16 +88,12 @@ export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
       return (await previous.get(nameOf(key), read)).date
     },
     editions: (publisher) => lists.get(publisher, () => editionGroupsOf(db, publisher)),
-    inVersion: async (issue, name) => ({
-      ...issue,
-      folder: issueFolder(issue.key, name),
-      version: await issueVersion(db, issue.key, name),
-    }),
+    inVersion: async (issue, name) =>
+      shelved(issue.key, issue.head, await issueVersion(db, issue.key, name)),
     find: async (key) => {
       const head = await headOf(key)
       if (!head) return undefined
-      const folder = issueFolder(key, head.version)
-      return { key, head, folder, version: await versionOf(key, head) }
+      return shelved(key, head, await versionOf(key, head))
     },
   }
 }

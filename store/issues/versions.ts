@@ -7,8 +7,8 @@ import { updateIndex } from '../search/update-index.ts'
 import { issueId } from './issue-version.ts'
 
 /** Hides an issue from readers. Its versions remain and can be restored. */
-export async function withdrawIssue(db: Database, key: IssueKey): Promise<boolean> {
-  const isWithdrawn = await db.transaction().execute(async (transaction) => {
+export async function hideIssue(db: Database, key: IssueKey): Promise<boolean> {
+  const isHidden = await db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('issue')
       .set({ version: null })
@@ -19,7 +19,7 @@ export async function withdrawIssue(db: Database, key: IssueKey): Promise<boolea
     return numUpdatedRows > 0n
   })
   await updateIndex(db, [key])
-  return isWithdrawn
+  return isHidden
 }
 
 /** Shows an earlier version to readers again; false when there is none of that name. */

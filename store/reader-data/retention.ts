@@ -86,6 +86,8 @@ export const RETENTION: {
   issue_version: [PAPER],
   page: [PAPER],
   region: [PAPER],
+  withdrawal: [{ kind: 'for-ever', why: 'the log of withdrawn articles, nothing of a reader' }],
+  withdrawn_page: [PAPER],
   search_issue: [PAPER],
   search_update: [PAPER],
   search_word: [PAPER],
