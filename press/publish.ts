@@ -13,6 +13,8 @@ import type { PageStep, PageTask, VersionTarget } from './page-task.ts'
 import { openPool } from './pool.ts'
 import { PressError } from './press-error.ts'
 import { versionOf } from './version-of.ts'
+import { finishPages } from './withdraw/finish-pages.ts'
+import { withholdAgain } from './withdraw/withhold-again.ts'
 
 export interface Press {
   db: Database
@@ -59,7 +61,9 @@ export async function publish(press: Press, publication: Publication): Promise<P
     new TextEncoder().encode(manifest),
   )
   const when = { ...release, published_at: press.now() }
+  const withheld = await withholdAgain(press, { key, version, pages: made })
   await publishVersion(press.db, key, { version, pages: made }, when)
+  if (withheld) await finishPages(press)
   return { version, wasThere, pagesMade: started.size, pages: made }
 }
 

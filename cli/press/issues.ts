@@ -1,14 +1,16 @@
 import { PressError } from '#press/press-error.ts'
 import type { Press } from '#press/publish.ts'
-import { issueFolder } from '#store/issue-files.ts'
+import { forgetMarks } from '#press/withdraw/finish-pages.ts'
+import { issueFolder, withheldFolder } from '#store/issue-files.ts'
+import { issueId } from '#store/issues/issue-version.ts'
 import { forgetVersion } from '#store/issues/remove-version.ts'
 import { issueVersion } from '#store/issues/shown-issue.ts'
 import {
+  hideIssue,
   restoreVersion,
   shownVersionOf,
   shownVersionsOf,
   versionsOf,
-  hideIssue,
 } from '#store/issues/versions.ts'
 import type { Output } from '../output.ts'
 import { type IssueOptions, issueKeyOf, nameOfIssue, titleFromOption } from './issue-key.ts'
@@ -95,6 +97,8 @@ export async function forgetIssueVersion(
       `${nameOfIssue(key)} has no version '${version}' that readers do not see. See: press show.`,
     ])
   }
+  await forgetMarks({ db }, { issue_id: issueId(key), version })
+  await assets.remove(withheldFolder(issueFolder(key, version)))
   await assets.remove(issueFolder(key, version))
   return {
     text: `${nameOfIssue(key)}: version ${version} is deleted.`,

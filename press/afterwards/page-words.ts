@@ -13,7 +13,7 @@ export const OCR_WIDTH = 2400
 /** One language each: a second one doubles the time and finds no more words. */
 const LANGUAGES: Record<PublisherCode, OcrLanguage[]> = { PV: ['kan'], DH: ['eng'] }
 
-const StoredWords = z.array(
+export const StoredWords = z.array(
   z.object({
     text: z.string(),
     confidence: z.number(),
@@ -27,7 +27,7 @@ const StoredWords = z.array(
 ) satisfies z.ZodType<OcrWord[]>
 
 /** Internal file of the press; never served. */
-function wordsFile(pageNo: number): string {
+export function wordsFile(pageNo: number): string {
   return pageFiles(pageNo).note.replace('page.json', 'ocr.json')
 }
 

@@ -31,7 +31,10 @@ export async function eraseAreas(
   return (await isErased(pdf, clean, areas)) ? clean : undefined
 }
 
-function rectsOf({ width, height }: Pick<SheetView, 'width' | 'height'>, areas: readonly PageBox[]) {
+function rectsOf(
+  { width, height }: Pick<SheetView, 'width' | 'height'>,
+  areas: readonly PageBox[],
+) {
   return areas.map(
     (area): Rect => ({
       left: (area.left / 100) * width - MARGIN,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseArchiveAccess, type Reader } from '#domain/access.ts'
 import { addAfterwards } from '#store/issues/afterwards.ts'
 import { issueVersion } from '#store/issues/shown-issue.ts'
-import { restoreVersion, hideIssue } from '#store/issues/versions.ts'
+import { hideIssue, restoreVersion } from '#store/issues/versions.ts'
 import { dataOf, GROUPS, issueKey, publishTestIssue, serverWithIssues } from './testing.ts'
 
 const freemium: Reader = { kind: 'freemium' }

@@ -54,7 +54,9 @@ async function readWithdrawn(db: Database): Promise<WithdrawnArticles> {
       return changes ? Math.max(...changes).toString(36) : ''
     },
     requireOpen: (folder, file) => {
-      const owner = ownerOf(file.startsWith(PUBLIC_FOLDER) ? file.slice(PUBLIC_FOLDER.length) : file)
+      const owner = ownerOf(
+        file.startsWith(PUBLIC_FOLDER) ? file.slice(PUBLIC_FOLDER.length) : file,
+      )
       const unfinished = pages.get(folder)?.filter(({ isDone }) => !isDone) ?? []
       if (!owner) return
       const isClosed =

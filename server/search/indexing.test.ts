@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { operatorAt } from '#cli/testing.ts'
 import { addAfterwards } from '#store/issues/afterwards.ts'
-import { restoreVersion, hideIssue } from '#store/issues/versions.ts'
+import { hideIssue, restoreVersion } from '#store/issues/versions.ts'
 import { indexOutdatedIssues } from '#store/search/behind.ts'
 import { clearIndex } from '#store/search/clear-index.ts'
 import { issueKey } from '../issues/testing.ts'

@@ -6,7 +6,7 @@ import { publishVersion } from './publish.ts'
 import { forgetVersion } from './remove-version.ts'
 import { issueHead, issueVersion } from './shown-issue.ts'
 import { at, groups, key, openStore, region, version } from './testing.ts'
-import { restoreVersion, shownVersionsOf, versionsOf, hideIssue } from './versions.ts'
+import { hideIssue, restoreVersion, shownVersionsOf, versionsOf } from './versions.ts'
 
 test('editions are read back in their groups and order', async () => {
   const db = await openStore()

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../database.ts'
 import { find } from '../search/find.ts'
 import { saveEditionGroups } from './editions.ts'
 import { publishVersion } from './publish.ts'
-import { shownVersionOf, hideIssue } from './versions.ts'
+import { hideIssue, shownVersionOf } from './versions.ts'
 
 const key: IssueKey = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') }
 const PAGES = 16

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Withdrawn articles, and the pages whose files a withdrawal replaces. */
+/** Withdrawn articles, and the pages whose files a withdrawal replaces. A page is marked before its version is written. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('withdrawal')
@@ -28,12 +28,5 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('is_done', 'integer', (column) => column.notNull())
     .addColumn('changed_at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('withdrawn_page_key', ['issue_id', 'version', 'page_no'])
-    .addForeignKeyConstraint(
-      'withdrawn_page_of_version',
-      ['issue_id', 'version'],
-      'issue_version',
-      ['issue_id', 'version'],
-      (constraint) => constraint.onDelete('cascade'),
-    )
     .execute()
 }

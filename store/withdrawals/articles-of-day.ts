@@ -43,9 +43,7 @@ export async function articlesOfDay(
   return rows.map(({ edition_id, pageReferences, ...row }) => ({
     ...row,
     key: { publisher, date, edition: edition_id },
-    pageReferences: pageReferences
-      ? PageReference.array().parse(JSON.parse(pageReferences))
-      : [],
+    pageReferences: pageReferences ? PageReference.array().parse(JSON.parse(pageReferences)) : [],
   }))
 }
 

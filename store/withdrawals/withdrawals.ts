@@ -90,7 +90,12 @@ export async function recordWithdrawal(db: Database, withdrawal: NewWithdrawal):
 /** Ends withdrawals. The pages are not served until their files are replaced again. */
 export async function recordUndo(
   db: Database,
-  { ids, pages, by, at }: { ids: readonly string[]; pages: readonly PageKey[]; by: string; at: Date },
+  {
+    ids,
+    pages,
+    by,
+    at,
+  }: { ids: readonly string[]; pages: readonly PageKey[]; by: string; at: Date },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (ids.length > 0) {
@@ -126,9 +131,7 @@ export async function markPages(
       .insertInto('withdrawn_page')
       .values({ issue_id, version, page_no, is_done, changed_at })
       .onConflict((conflict) =>
-        conflict
-          .columns(['issue_id', 'version', 'page_no'])
-          .doUpdateSet({ is_done, changed_at }),
+        conflict.columns(['issue_id', 'version', 'page_no']).doUpdateSet({ is_done, changed_at }),
       )
       .execute()
   }
