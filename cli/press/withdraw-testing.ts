@@ -149,9 +149,19 @@ export async function showsArticle(
   if (!/\/p\d+\//.test(address)) return false
   // Many addresses answer with the same bytes.
   const { sha256 } = await checksumOf(bytes)
-  const verdict = drawn.get(sha256) ?? drawnShows(bytes, type, article)
+  const area = address.endsWith('/card.jpg') ? onCard(article) : article
+  const verdict = drawn.get(sha256) ?? drawnShows(bytes, type, area)
   drawn.set(sha256, verdict)
   return verdict
+}
+
+/** The part of the page that its link card shows: the upper 525 of 1290 parts. */
+const CARD_SHARE = 525 / 1290
+
+/** The article's area on the link card of its page, which cuts off the end. */
+function onCard(article: PressedRegion): PressedRegion {
+  const top = Number.parseFloat(article.top) / CARD_SHARE
+  return { ...article, top: `${top}%`, height: `${100 - top}%` }
 }
 
 const drawn = new Map<string, Promise<boolean>>()

@@ -62,14 +62,19 @@ test.each(['a folder', 'S3'])(
     const assets = kind === 'S3' ? await openS3() : press.assets
     const at = press.now()
     const pdf = await pageWithStories([SECRET, NEIGHBOUR])
-    const { regions } = await publishPage({ ...press, assets }, { key: KEY, version: 'v1', pdf, at })
+    const { regions } = await publishPage(
+      { ...press, assets },
+      { key: KEY, version: 'v1', pdf, at },
+    )
     const articleId = regions.find(({ title }) => title === SECRET.title)?.id ?? ''
     const request = { publisher: 'PV', articleId, onlyThisEdition: false } as const
     const why = { reason: 'order of the court', notice: NOTICE, by: 'asha' }
     const original = await digestsIn(assets)
 
     const killed = { ...press, assets: failingAfter(assets, 6) }
-    await expect(withdrawArticle(killed, { ...request, ...why }, () => {})).rejects.toThrow('killed')
+    await expect(withdrawArticle(killed, { ...request, ...why }, () => {})).rejects.toThrow(
+      'killed',
+    )
     expect(await withdrawnPages(press.db)).toMatchObject([{ page_no: 1, isDone: false }])
 
     const running = { ...press, assets }
@@ -79,7 +84,9 @@ test.each(['a folder', 'S3'])(
     expect(await textOf(assets, 'withheld')).toContain(SECRET.word)
 
     const half = { ...press, assets: failingAfter(assets, 3) }
-    await expect(undoWithdrawal(half, { articleId, by: 'asha' }, () => {})).rejects.toThrow('killed')
+    await expect(undoWithdrawal(half, { articleId, by: 'asha' }, () => {})).rejects.toThrow(
+      'killed',
+    )
     await undoWithdrawal(running, { articleId, by: 'asha' }, () => {})
     expect(await digestsIn(assets)).toEqual(original)
     expect(await withdrawnPages(press.db)).toEqual([])

@@ -32,7 +32,13 @@ async function read({ get }: TestServer) {
 }
 
 async function statusesIn({ app }: TestServer, folder: string): Promise<Record<string, number>> {
-  const files = ['p01/w800.webp', 'p01/page.pdf', 'a/p1-lead.html', 'a/p2-lead.html', 'p02/w800.webp']
+  const files = [
+    'p01/w800.webp',
+    'p01/page.pdf',
+    'a/p1-lead.html',
+    'a/p2-lead.html',
+    'p02/w800.webp',
+  ]
   const statuses = files.map(
     async (file) => [file, (await app.request(folder + file)).status] as const,
   )
