@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
-/** `npm run invoice-fonts`: makes the fonts of invoices from variable fonts, which a PDF cannot embed. */
+/** `npm run invoice-fonts`: makes the fonts of invoices and of withdrawal notices from variable fonts, which a PDF cannot embed. */
 const { resolve } = createRequire(import.meta.url)
 
 const PARTS = {
@@ -20,6 +20,14 @@ const PARTS = {
   },
 }
 
+const ROOMS = [
+  {
+    folder: 'server/payments/invoices/fonts',
+    files: Object.keys(PARTS).flatMap((part) => [`${part}-regular`, `${part}-bold`]),
+  },
+  { folder: 'press/withdraw/fonts', files: ['latin-regular', 'kannada-regular'] },
+]
+
 const WEIGHTS = { regular: 400, bold: 700 }
 
 for (const [part, { file, characters }] of Object.entries(PARTS)) {
@@ -27,10 +35,11 @@ for (const [part, { file, characters }] of Object.entries(PARTS)) {
   for (const [name, wght] of Object.entries(WEIGHTS)) {
     const options = { targetFormat: 'sfnt', variationAxes: { wght } } as const
     const font = await subsetFont(variable, characters, options)
-    await writeFile(
-      new URL(`../server/payments/invoices/fonts/${part}-${name}.ttf`, import.meta.url),
-      font,
-    )
+    for (const room of ROOMS) {
+      if (room.files.includes(`${part}-${name}`)) {
+        await writeFile(new URL(`../${room.folder}/${part}-${name}.ttf`, import.meta.url), font)
+      }
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { PaidStatus } from './paid-status.ts'
 import { OfPublisher } from './publisher.ts'
 import { defineRoute } from './route.ts'
 import { StoryType } from './story-type.ts'
+import { WithdrawalNotice } from './withdrawals.ts'
 
 export const EditionId = z.coerce.number<number | string>().int().positive().max(9999)
 
@@ -123,6 +124,8 @@ export const EpaperData = z.object({
   sections: z.array(Section),
   data_url_suffix: z.string(),
   html_url_suffix: z.string(),
+  /** The withdrawn articles of the issue by id, if there are any. They are on no page. */
+  withdrawn: z.record(z.string(), WithdrawalNotice).exactOptional(),
 })
 export type EpaperData = z.infer<typeof EpaperData>
 

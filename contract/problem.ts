@@ -23,6 +23,7 @@ export const PROBLEMS = {
   'session-not-found': 404,
   'staff-not-found': 404,
   'method-not-allowed': 405,
+  'article-withdrawn': 410,
   conflict: 409,
   'contact-taken': 409,
   'last-admin': 409,

@@ -5,6 +5,7 @@ import { EditionId, Place } from './issues.ts'
 import { OfPublisher, PublisherCode } from './publisher.ts'
 import { defineRoute } from './route.ts'
 import { text } from './text.ts'
+import { WithdrawalNotice } from './withdrawals.ts'
 
 /** The URL of a file of an issue; script URLs are refused. */
 const FilePath = z
@@ -33,6 +34,8 @@ export type NewSavedArticle = z.infer<typeof NewSavedArticle>
 export const SavedArticle = NewSavedArticle.extend({
   id: z.string(),
   created_at: z.iso.datetime(),
+  /** A withdrawn article has neither title nor description nor files. */
+  withdrawn: WithdrawalNotice.exactOptional(),
 })
 export type SavedArticle = z.infer<typeof SavedArticle>
 

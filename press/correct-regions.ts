@@ -44,7 +44,7 @@ interface Correction {
 export async function correctRegions(press: Press, correction: Correction): Promise<string> {
   const { key, version, pageNo } = correction
   const release = await issueHead(press.db, key)
-  if (!release) throw new PressError(['The issue was withdrawn while the correction was made.'])
+  if (!release) throw new PressError(['The issue was unpublished while the correction was made.'])
   const from = issueFolder(key, version.version)
   const checksums = await checksumsByPage(press.db, {
     issue_id: issueId(key),

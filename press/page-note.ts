@@ -9,7 +9,7 @@ import { parseJson } from './package/parse-json.ts'
 import { areIntact, writeFiles } from './stored-files.ts'
 
 /** `page.json`: describes a finished page, so that a later run can reuse its files. */
-const PageNote = z.object({
+export const PageNote = z.object({
   section: z.string(),
   section_kn: z.string().nullable().exactOptional(),
   pageNo: z.number(),

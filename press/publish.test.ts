@@ -88,7 +88,7 @@ test('a dry run lists the pages and writes nothing', async () => {
   expect(await filesBelow(press.assets, '')).toEqual([])
 })
 
-test('restoring a version publishes a withdrawn issue again', async () => {
+test('restoring a version publishes an unpublished issue again', async () => {
   const { run, head } = await pressWithIssue(['Tanks fill'])
   const version = (await head())?.version ?? ''
   await run('unpublish')

@@ -15,6 +15,8 @@ import { identifyPages, makePages, type OnStep, runPress } from './make-pages.ts
 import type { PageTask, VersionTarget } from './page-task.ts'
 import { PressError } from './press-error.ts'
 import { versionOf } from './version-of.ts'
+import { finishPages } from './withdraw/finish-pages.ts'
+import { withholdAgain } from './withdraw/withhold-again.ts'
 
 export interface Press {
   db: Database
@@ -65,7 +67,9 @@ export function publish(press: Press, publication: Publication): Promise<Publish
     const made = linkReferences(separate)
     await writeManifest(press, { key, version }, made)
     const when = { ...release, published_at: press.now(), author: press.author }
+    const withheld = await withholdAgain(press, { key, version, pages: made })
     await publishVersion(press.db, key, { version, pages: made }, when)
+    if (withheld) await finishPages(press)
     return { version, wasThere, pagesMade: counter.made(), pages: made }
   })
 }

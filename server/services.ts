@@ -30,6 +30,7 @@ import type { SendMail, SendSms } from './integrations/messaging/send.ts'
 import { checkedFiles, createFileCache, type FileCache } from './issues/file-cache.ts'
 import { createShelf, type Shelf } from './issues/shelf.ts'
 import { createSigner, type Signer } from './issues/signing.ts'
+import { createWithdrawals, type Withdrawals } from './issues/withdrawn-articles.ts'
 import type { DueSource } from './jobs/due-source.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { createServiceOutcomes } from './status/service-outcomes.ts'
@@ -57,6 +58,7 @@ export interface Services {
   tokenUse: TokenUse
   readers: Readers
   shelf: Shelf
+  withdrawals: Withdrawals
   /** Recently used page files. */
   files: FileCache
   /** Prepared answers that many requests share. */
@@ -111,6 +113,7 @@ export async function assembleServices(
   const tokenUse = createTokenUse({ db, log })
   await recordSeller(db, config.publisher, config.seller, clock.now())
   const signing = config.fileSigningKeys ?? [await sharedSecret(db, 'file-signing')]
+  const withdrawals = createWithdrawals(db, freshMs)
   const google = openGoogle(config)
   const hasGoogle = google !== undefined
   const gateway = openGateway({ config, db, clock, secrets })
@@ -127,7 +130,8 @@ export async function assembleServices(
     gateway,
     dueSources: isSandbox(gateway) ? [gateway] : [],
     readers,
-    shelf: createShelf(db, freshMs),
+    shelf: createShelf(db, withdrawals, freshMs),
+    withdrawals,
     files: createFileCache(
       checkedFiles({ assets: opened.assets, db, log }, freshMs),
       config.fileCacheBytes,

@@ -70,6 +70,12 @@ export function filesOfPage({
   return [...PAGE_WIDTHS.map(image), jpeg, thumb, pdf, locked, ...ofRegions]
 }
 
+/** Where the original files of a page are while one of its articles is withdrawn. Never served. */
+export function withheldFolder(folder: string, pageNo?: number): string {
+  const page = pageNo === undefined ? '' : `/p${String(pageNo).padStart(2, '0')}`
+  return `withheld/${folder}${page}`
+}
+
 /** The press's record of a version. Never served. */
 export const MANIFEST = 'manifest.json'
 

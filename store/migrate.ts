@@ -24,9 +24,10 @@ import * as planReminders from './migrations/023-plan-reminders.ts'
 import * as namesByLanguage from './migrations/024-names-by-language.ts'
 import * as storyRegions from './migrations/025-story-regions.ts'
 import * as pageReferences from './migrations/026-page-references.ts'
+import * as pageDrawings from './migrations/028-page-drawings.ts'
+import * as withdrawals from './migrations/029-withdrawals.ts'
 import * as staff from './migrations/031-staff.ts'
 import * as auditLog from './migrations/032-audit-log.ts'
-import * as pageDrawings from './migrations/028-page-drawings.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, in order. A released migration never changes. */
@@ -56,9 +57,10 @@ const MIGRATIONS = {
   '024-names-by-language': namesByLanguage,
   '025-story-regions': storyRegions,
   '026-page-references': pageReferences,
+  '028-page-drawings': pageDrawings,
+  '029-withdrawals': withdrawals,
   '031-staff': staff,
   '032-audit-log': auditLog,
-  '028-page-drawings': pageDrawings,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { PublisherCode } from '#contract/publisher.ts'
+import { IssueDate } from '#contract/issue-date.ts'
+import { PublisherCode } from '#contract/publisher.ts'
 import { MAX_SAVED_ARTICLES, type NewSavedArticle, SavedArticle } from '#contract/saved-articles.ts'
+import type { WithdrawalNotice } from '#contract/withdrawals.ts'
 import type { Database } from './database.ts'
+import { issueId } from './issues/issue-version.ts'
 import type { SavedArticleTable } from './tables.ts'
+import { activeWithdrawals, noticeIn } from './withdrawals/withdrawals.ts'
 
 /** Newest first. */
 export async function savedArticlesOf(
@@ -19,7 +23,34 @@ export async function savedArticlesOf(
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map(toSavedArticle)
+  return (await withoutWithdrawnWords(db, rows)).map(toSavedArticle)
+}
+
+type SavedRow = Selectable<SavedArticleTable>
+
+/** The rows without the words and files of articles that are withdrawn now. */
+export async function withoutWithdrawnWords(
+  db: Database,
+  rows: readonly SavedRow[],
+): Promise<(SavedRow & { withdrawn?: WithdrawalNotice })[]> {
+  const withdrawals = await activeWithdrawals(db)
+  return rows.map((row) => {
+    const issue_id = issueIdOf(row)
+    const withdrawal = withdrawals.find(
+      (one) => one.article_id === row.article_id && one.issue_id === issue_id,
+    )
+    if (!withdrawal) return row
+    const withdrawn = noticeIn(withdrawal)
+    return { ...row, title: '', description: '', html_path: '', image_path: '', withdrawn }
+  })
+}
+
+function issueIdOf(row: Omit<SavedRow, 'id' | 'reader_id'>): string {
+  return issueId({
+    publisher: PublisherCode.parse(row.publisher_short_code),
+    date: IssueDate.parse(row.edition_date),
+    edition: row.edition_number,
+  })
 }
 
 /** Saves an article, or returns it as it was first saved. Undefined when the reader's list is full. */
@@ -79,7 +110,7 @@ export async function deleteSavedArticle(
   return numDeletedRows > 0n
 }
 
-function toSavedArticle(row: Selectable<SavedArticleTable>): SavedArticle {
+function toSavedArticle(row: SavedRow): SavedArticle {
   return SavedArticle.parse({
     ...row,
     image_coordinates: JSON.parse(row.image_coordinates),

@@ -5,6 +5,7 @@ import type { PaymentTables } from './payments/tables.ts'
 import type { SandboxGatewayTables } from './sandbox-gateway/tables.ts'
 import type { SearchTables } from './search/tables.ts'
 import type { StaffTables } from './staff/tables.ts'
+import type { WithdrawalTables } from './withdrawals/tables.ts'
 
 /** Every table, as the migrations leave it. Times are milliseconds since 1970. */
 export interface Tables
@@ -13,7 +14,8 @@ export interface Tables
     PaymentTables,
     SandboxGatewayTables,
     SearchTables,
-    StaffTables {
+    StaffTables,
+    WithdrawalTables {
   contact_message: ContactMessageTable
   edition: EditionTable
   entitlement: EntitlementTable
@@ -87,13 +89,13 @@ interface IssueTable {
   edition_id: number
   /** `yyyy-MM-dd` */
   date: string
-  /** The version that readers see; null while the issue is withdrawn. */
+  /** The version that readers see; null while the issue is unpublished. */
   version: string | null
   early_release_at: number
   general_release_at: number
 }
 
-/** A version of an issue. It names the folder of its files. Files never change, but more may be added. */
+/** A version of an issue. It names the folder of its files. Only a withdrawal changes a file, but more may be added. */
 interface IssueVersionTable {
   issue_id: string
   version: string

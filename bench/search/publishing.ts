@@ -2,7 +2,7 @@ import { IssueDate } from '#contract/issue-date.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '#store/database.ts'
 import { showVersion } from '#store/issues/publish.ts'
-import { withdrawIssue } from '#store/issues/versions.ts'
+import { hideIssue } from '#store/issues/versions.ts'
 import { updateIndex } from '#store/search/update-index.ts'
 import { EDITIONS, PAGES, pagesOf } from './corpus.ts'
 
@@ -21,7 +21,7 @@ export async function indexingTime(db: Database): Promise<number> {
     const began = performance.now()
     await updateIndex(db, [key])
     times.push(performance.now() - began)
-    await withdrawIssue(db, key)
+    await hideIssue(db, key)
   }
   times.sort((one, other) => one - other)
   return Math.round(times[times.length >> 1] ?? 0)

@@ -8,6 +8,7 @@ import type { IssueOptions } from './issue-key.ts'
 import type { LookOptions } from './look.ts'
 import type { PublishOptions } from './publish.ts'
 import type { RegionsOptions } from './regions.ts'
+import { addWithdrawals } from './withdrawal-verbs.ts'
 
 const ISSUE = 'issue, as press list prints it: 2026-11-15/4'
 
@@ -18,6 +19,7 @@ export function addPress(program: Command, context: CommandContext): void {
   addHolds(press, context)
   addLook(press, context)
   addVersions(press, context)
+  addWithdrawals(press, context)
   addRepairs(press, context)
 }
 
@@ -120,7 +122,7 @@ function addVersions(press: Command, context: CommandContext): void {
     },
   )
 
-  const unpublish = addVerb(press, 'unpublish', 'withdraw an issue; its versions stay')
+  const unpublish = addVerb(press, 'unpublish', 'hide an issue from readers; its versions stay')
   addIssueOptions(unpublish.argument('[issue]', ISSUE)).action(
     async (issue: string | undefined, options: IssueOptions & OutputOptions) => {
       const { unpublishIssue } = await load()
@@ -168,7 +170,7 @@ function addRepairs(press: Command, context: CommandContext): void {
     .option('--publisher <title>', 'only issues of PV or DH')
     .option('--since <date>', 'only issues from this day on, such as 2026-11-01')
     .option('--record', 'give files without a checksum the checksum of their present content')
-    .option('--clean', 'delete what interrupted runs left behind')
+    .option('--clean', 'delete what interrupted runs left, and originals withdrawn a year ago')
     .option('--older-than <minutes>', 'age from which --clean deletes', '60')
     .action(async (issue: string | undefined, options: DoctorOptions & OutputOptions) => {
       const { examineFiles } = await import('./doctor.ts')

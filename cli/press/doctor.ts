@@ -1,8 +1,9 @@
-import { MINUTE_MS } from '#contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { IssueDate } from '#contract/issue-date.ts'
 import { laterImages } from '#press/afterwards/later-images.ts'
 import { examine, orphanedFolders, type VersionFindings } from '#press/doctor.ts'
 import type { Press } from '#press/publish.ts'
+import { removeOldOriginals } from '#press/withdraw/old-originals.ts'
 import { removeIncompleteVersions } from '#store/issues/remove-version.ts'
 import type { KnownVersion } from '#store/issues/versions.ts'
 import { UsageError } from '../exit-code.ts'
@@ -101,6 +102,9 @@ function remediesOf({ key, version, isShown, folder, findings }: VersionFindings
   ]
 }
 
+/** How long a withdrawal can be undone: a claim for defamation lapses after a year. */
+const ORIGINALS_MS = 365 * DAY_MS
+
 /** Finds, and with `clean` removes, what interrupted runs left behind. */
 async function findOrphans(
   { db, assets, now }: Press,
@@ -114,6 +118,7 @@ async function findOrphans(
   if (clean) {
     for (const { folder } of old) await assets.remove(folder)
     await removeIncompleteVersions(db, new Date(youngest))
+    await removeOldOriginals({ db, assets, now }, new Date(now().getTime() - ORIGINALS_MS))
   }
   return old.map(({ folder }) => folder)
 }

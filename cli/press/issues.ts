@@ -1,14 +1,16 @@
 import { PressError } from '#press/press-error.ts'
 import { actOf, type Press } from '#press/publish.ts'
-import { issueFolder } from '#store/issue-files.ts'
+import { forgetMarks } from '#press/withdraw/finish-pages.ts'
+import { issueFolder, withheldFolder } from '#store/issue-files.ts'
+import { issueId } from '#store/issues/issue-version.ts'
 import { forgetVersion } from '#store/issues/remove-version.ts'
 import { issueVersion } from '#store/issues/shown-issue.ts'
 import {
+  hideIssue,
   restoreVersion,
   shownVersionOf,
   shownVersionsOf,
   versionsOf,
-  withdrawIssue,
 } from '#store/issues/versions.ts'
 import type { Output } from '../output.ts'
 import { type IssueOptions, issueKeyOf, nameOfIssue, titleFromOption } from './issue-key.ts'
@@ -57,10 +59,10 @@ export async function unpublishIssue(
   options: IssueOptions,
 ): Promise<Output> {
   const key = issueKeyOf(issue, options)
-  if (!(await withdrawIssue(press.db, key, actOf(press)))) {
+  if (!(await hideIssue(press.db, key, actOf(press)))) {
     throw new PressError([`${nameOfIssue(key)} is not published.`])
   }
-  const text = `${nameOfIssue(key)} is withdrawn. Its versions stay; press restore shows one again.`
+  const text = `${nameOfIssue(key)} is unpublished. Its versions stay; press restore shows one again.`
   return { text, json: key }
 }
 
@@ -96,6 +98,8 @@ export async function forgetIssueVersion(
       `${nameOfIssue(key)} has no version '${version}' that readers do not see. See: press show.`,
     ])
   }
+  await forgetMarks(press, { issue_id: issueId(key), version })
+  await press.assets.remove(withheldFolder(issueFolder(key, version)))
   await press.assets.remove(issueFolder(key, version))
   return {
     text: `${nameOfIssue(key)}: version ${version} is deleted.`,

@@ -13,7 +13,7 @@ export const OCR_WIDTH = 2400
 /** One language each: a second one doubles the time and finds no more words. */
 const LANGUAGES: Record<PublisherCode, OcrLanguage[]> = { PV: ['kan'], DH: ['eng'] }
 
-const StoredWords = z.array(
+export const StoredWords = z.array(
   z.object({
     text: z.string(),
     confidence: z.number(),

@@ -47,7 +47,7 @@ function extractHalf(pdf: Uint8Array, side: 'left' | 'right'): Promise<Uint8Arra
   })
 }
 
-function removeObjects(
+export function removeObjects(
   module: WrappedPdfiumModule,
   page: number,
   isUnwanted: (bounds: Rect) => boolean,
@@ -99,7 +99,7 @@ function cropTo(module: WrappedPdfiumModule, page: number, side: 'left' | 'right
 }
 
 /** Imports the page into a new document, which gets only the objects that the page still uses. */
-function saveFirstPage({ module, document }: OpenPdf): Uint8Array {
+export function saveFirstPage({ module, document }: OpenPdf): Uint8Array {
   const { malloc, free } = module.pdfium.wasmExports
   const copy = module.FPDF_CreateNewDocument()
   const writer = module.PDFiumExt_OpenFileWriter()

@@ -85,16 +85,19 @@ export function answerReady(
   ready: Ready,
   cacheControl: string,
   vary = 'Accept-Encoding',
+  status: 200 | 410 = 200,
 ): Response {
   const { encoding, etag, body } = encodedFor(ready, context.req.header('Accept-Encoding'))
   context.header('Cache-Control', cacheControl)
   context.header('Vary', vary)
   context.header('ETag', etag)
-  if (context.req.header('If-None-Match') === etag) return context.body(null, 304)
+  if (status === 200 && context.req.header('If-None-Match') === etag) {
+    return context.body(null, 304)
+  }
   context.header('Content-Type', ready.type)
   if (ready.disposition) context.header('Content-Disposition', ready.disposition)
   if (encoding !== 'identity') context.header('Content-Encoding', encoding)
-  return context.body(body)
+  return context.body(body, status)
 }
 
 /** An LRU cache of prepared answers. Concurrent requests for one name share one preparation. */

@@ -38,6 +38,7 @@ export function epaperData(
     sections: sectionsOf(issue, access),
     data_url_suffix: API_BASE + filesPath,
     html_url_suffix: API_BASE + filesPath,
+    ...(issue.withdrawn.size > 0 && { withdrawn: Object.fromEntries(issue.withdrawn) }),
   }
 }
 

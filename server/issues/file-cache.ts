@@ -12,22 +12,25 @@ import { ProblemError } from '../http/problem-error.ts'
 /** Larger files would evict too many others, so they are not cached. */
 const LARGEST_SHARE = 1 / 16
 
-export type FileCache = Pick<AssetStore, 'read'>
+export interface FileCache {
+  /** `edit` changes when the bytes of a file are replaced. */
+  read(path: string, edit?: string): Promise<Asset | undefined>
+}
 
 /** An LRU cache of page files, limited in bytes. */
-export function createFileCache(assets: FileCache, capacity: number): FileCache {
+export function createFileCache(assets: Pick<AssetStore, 'read'>, capacity: number): FileCache {
   const cached = new Map<string, Asset>()
   const pending = new Map<string, Promise<Asset | undefined>>()
   let size = 0
 
-  async function load(path: string): Promise<Asset | undefined> {
+  async function load(path: string, name: string): Promise<Asset | undefined> {
     const asset = await assets.read(path)
-    if (asset && asset.bytes.length <= capacity * LARGEST_SHARE) add(path, asset)
+    if (asset && asset.bytes.length <= capacity * LARGEST_SHARE) add(name, asset)
     return asset
   }
 
-  function add(path: string, asset: Asset): void {
-    cached.set(path, asset)
+  function add(name: string, asset: Asset): void {
+    cached.set(name, asset)
     size += asset.bytes.length
     for (const [oldest, { bytes }] of cached) {
       if (size <= capacity) return
@@ -37,15 +40,16 @@ export function createFileCache(assets: FileCache, capacity: number): FileCache 
   }
 
   return {
-    async read(path) {
-      const known = cached.get(path)
+    async read(path, edit = '') {
+      const name = edit === '' ? path : `${path} ${edit}`
+      const known = cached.get(name)
       if (known) {
-        cached.delete(path)
-        cached.set(path, known)
+        cached.delete(name)
+        cached.set(name, known)
         return known
       }
-      const reading = pending.get(path) ?? load(path).finally(() => pending.delete(path))
-      pending.set(path, reading)
+      const reading = pending.get(name) ?? load(path, name).finally(() => pending.delete(name))
+      pending.set(name, reading)
       return reading
     },
   }
@@ -69,7 +73,10 @@ interface CheckedStore {
 }
 
 /** Reads page files that match their checksums, and refuses damaged ones. Files without a checksum are not checked. */
-export function checkedFiles({ assets, db, log }: CheckedStore, freshMs = SECOND_MS): FileCache {
+export function checkedFiles(
+  { assets, db, log }: CheckedStore,
+  freshMs = SECOND_MS,
+): Pick<AssetStore, 'read'> {
   const lists = new Map<string, ChecksumList>()
   const reportedAt = new Map<string, number>()
 

@@ -32,7 +32,7 @@ test.each([
   expect(response.status).toBe(200)
   expect(await response.text()).toContain(`2026-11-15 v1 ${file}`)
   expect(response.headers.get('Content-Type')).toBe(type)
-  const seconds = /^public, max-age=(\d+), immutable$/.exec(
+  const seconds = /^public, max-age=(\d+), s-maxage=60, immutable$/.exec(
     response.headers.get('Cache-Control') ?? '',
   )?.[1]
   expect(Number(seconds)).toBeGreaterThan(17 * 3600)
@@ -88,7 +88,7 @@ test('a signed address opens every file of its folder until it expires, also for
   const response = await get(`${path}p02/w800.webp`)
   expect(await response.text()).toBe('2026-11-14 v1 p02/w800.webp')
   expect(response.headers.get('Cache-Control')).toMatch(
-    /^public, max-age=(9\d\d|1[0-7]\d\d), immutable$/,
+    /^public, max-age=(9\d\d|1[0-7]\d\d), s-maxage=60, immutable$/,
   )
   clock.moveTo(new Date('2026-11-15T12:31:00+05:30'))
   const late = await get(`${path}p02/w800.webp`)

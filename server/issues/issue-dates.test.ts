@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseArchiveAccess, type Reader } from '#domain/access.ts'
 import { publishVersion } from '#store/issues/publish.ts'
-import { withdrawIssue } from '#store/issues/versions.ts'
+import { hideIssue } from '#store/issues/versions.ts'
 import { issueKey, publishTestIssue, serverWithIssues } from './testing.ts'
 
 const datesOf = (month: string, edition = 4) =>
@@ -37,9 +37,9 @@ test('a visitor reaches only today, in the default edition', async () => {
   })
 })
 
-test('a withdrawn or unreleased issue has no date in the calendar', async () => {
+test('an unpublished or unreleased issue has no date in the calendar', async () => {
   const { get, services, clock } = await serverWithIssues()
-  await withdrawIssue(services.db, issueKey('2026-11-14'))
+  await hideIssue(services.db, issueKey('2026-11-14'))
   const opens = new Date('2026-11-15T12:30:00+05:30')
   const when = { published_at: opens, early_release_at: opens, general_release_at: opens }
   await publishVersion(services.db, issueKey('2026-11-15'), { version: 'v2', pages: [] }, when)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseArchiveAccess, type Reader } from '#domain/access.ts'
 import { addAfterwards } from '#store/issues/afterwards.ts'
 import { issueVersion } from '#store/issues/shown-issue.ts'
-import { restoreVersion, withdrawIssue } from '#store/issues/versions.ts'
+import { hideIssue, restoreVersion } from '#store/issues/versions.ts'
 import { dataOf, GROUPS, issueKey, publishTestIssue, serverWithIssues } from './testing.ts'
 
 const freemium: Reader = { kind: 'freemium' }
@@ -146,10 +146,10 @@ test('an issue is sent in the smallest encoding that the browser accepts', async
   expect(response.headers.get('Vary')).toBe('Accept-Encoding')
 })
 
-test('a withdrawn issue is not found, and a restored one is found again', async () => {
+test('an unpublished issue is not found, and a restored one is found again', async () => {
   const { get, services } = await serverWithIssues()
   const key = issueKey('2026-11-15')
-  await withdrawIssue(services.db, key)
+  await hideIssue(services.db, key)
   expect((await get(dataOf('20261115'))).status).toBe(404)
   expect((await get(`${files}/p01/w800.webp`)).status).toBe(404)
   await restoreVersion(services.db, key, 'v1')

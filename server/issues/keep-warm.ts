@@ -3,7 +3,7 @@ import { DEFAULT_EDITION } from '#contract/titles.ts'
 import { addDays } from '#domain/calendar.ts'
 import { frontPageIndex } from '#domain/front-page.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
-import { pageFiles } from '#store/issue-files.ts'
+import { issueFolder, pageFiles } from '#store/issue-files.ts'
 import { isUnavailable } from '#store/unavailable.ts'
 import type { Services } from '../services.ts'
 import type { ShelvedIssue } from './shelf.ts'
@@ -64,5 +64,6 @@ async function readWhatVisitorsNeed(services: Services): Promise<void> {
 async function readChecksums({ files }: Services, issue: ShelvedIssue): Promise<void> {
   const { pages } = issue.version
   const front = pages[frontPageIndex(pages)]
-  if (front) await files.read(`${issue.folder}/${pageFiles(front.pageNo).thumb}`)
+  const folder = issueFolder(issue.key, issue.head.version)
+  if (front) await files.read(`${folder}/${pageFiles(front.pageNo).thumb}`)
 }

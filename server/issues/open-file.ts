@@ -13,6 +13,7 @@ import { API_DISPOSITION } from '../http/ready.ts'
 import type { Services } from '../services.ts'
 import { accessTo, openToVisitorsUntil } from './open-issue.ts'
 import type { Shelf, ShelvedIssue } from './shelf.ts'
+import { versionInAddress } from './withdrawn-articles.ts'
 
 /** A file of an issue, as named in its address. */
 interface FileRequest {
@@ -28,6 +29,8 @@ interface FileRequest {
 interface OpenFile {
   /** In the asset store. */
   path: string
+  /** Changes when the file is replaced. */
+  edit: string
   type: string
   cacheControl: string
 }
@@ -39,34 +42,41 @@ const IssueFolder = z.object({
   version: z.string(),
 })
 
-/** Files of a version never change: a new version has its own folder. */
+/** Previews are too blurred to read. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** A withdrawn article stays in shared caches for this long at most. They revalidate with a conditional request. */
+const SHARED_SECONDS = 60
 
 /** A browser that has just loaded the issue data may still request files of the version that was replaced. */
 const REPLACED_FOR_MS = MINUTE_MS
 
 /** The path of a file that the caller may open now. Throws when the caller may not. */
 export async function openFile(
-  services: Pick<Services, 'config' | 'clock' | 'shelf' | 'signer'>,
+  services: Pick<Services, 'config' | 'clock' | 'shelf' | 'signer' | 'withdrawals'>,
   request: FileRequest,
 ): Promise<OpenFile> {
   const { publisher, date, edition, version, file, token } = request
-  const folder = `${publisher}/${date}/${edition}/${version}`
+  const addressed = `${publisher}/${date}/${edition}/${version}`
+  const folder = versionInAddress(addressed)
   const path = `${folder}/${file}`
   const type = contentTypeOf(file)
   if (!type || !isAssetPath(path)) throw new ProblemError('not-found')
   const now = services.clock.now()
+  const withdrawn = await services.withdrawals.current()
+  withdrawn.requireOpen(folder, file)
+  const opened = { path, edit: withdrawn.editOf(folder), type }
   if (token !== undefined) {
-    const verdict = services.signer.verify(folder, token, now)
+    const verdict = services.signer.verify(addressed, token, now)
     if (verdict.kind === 'forged') throw new ProblemError('forbidden')
     if (verdict.kind === 'expired') throw new ProblemError('link-expired')
-    return { path, type, cacheControl: publicUntil(verdict.expires, now) }
+    return { ...opened, cacheControl: publicUntil(verdict.expires, now) }
   }
-  if (file.startsWith(PUBLIC_FOLDER)) return { path, type, cacheControl: FOR_EVER }
+  if (file.startsWith(PUBLIC_FOLDER)) return { ...opened, cacheControl: FOR_EVER }
   const { key } = await requireOpenToAll(services, request, now)
   // A shared cache must not keep the file longer than it is free.
   const end = await openToVisitorsUntil(services, key, now)
-  return { path, type, cacheControl: publicUntil(end, now) }
+  return { ...opened, cacheControl: publicUntil(end, now) }
 }
 
 /** Without a signature a file is served only if its page is open to everyone now. */
@@ -94,9 +104,10 @@ async function requireOpenToAll(
 async function requestedVersion(
   shelf: Shelf,
   shown: ShelvedIssue,
-  { version }: FileRequest,
+  request: FileRequest,
   now: Date,
 ): Promise<ShelvedIssue | undefined> {
+  const version = versionInAddress(request.version)
   if (shown.head.version === version) return shown
   const age = now.getTime() - shown.head.published_at.getTime()
   return age < REPLACED_FOR_MS ? shelf.inVersion(shown, version) : undefined
@@ -113,7 +124,7 @@ function pageIndexOf({ version: { pages } }: ShelvedIssue, file: string): number
 
 function publicUntil(end: Date, now: Date): string {
   const seconds = Math.floor((end.getTime() - now.getTime()) / 1000)
-  return `public, max-age=${seconds}, immutable`
+  return `public, max-age=${seconds}, s-maxage=${Math.min(seconds, SHARED_SECONDS)}, immutable`
 }
 
 const TYPES: Record<string, string> = {

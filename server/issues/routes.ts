@@ -79,7 +79,7 @@ function fileRoutes(app: App, services: Services): void {
     const { publisher = '', date = '', edition = '', version = '', file = '' } = context.req.param()
     const token = context.req.param('token')
     const opened = await openFile(services, { publisher, date, edition, version, file, token })
-    return answerFile(context, await services.files.read(opened.path), opened)
+    return answerFile(context, await services.files.read(opened.path, opened.edit), opened)
   }
   app.get(`${FILES_PATH}/${FILE}`, answer)
   app.get(`${SIGNED_PATH}/:token/${FILE}`, answer)
@@ -99,9 +99,9 @@ export async function quickFile(
   if (!match || address.includes('%')) return undefined
   const [, token, publisher = '', date = '', edition = '', version = '', file = ''] = match
   const request = { publisher, date, edition, version, file, token }
-  const { path, type, cacheControl } = await openFile(services, request)
+  const { path, edit, type, cacheControl } = await openFile(services, request)
   if (type.startsWith('text/') || type === JSON_TYPE) return undefined
-  const asset = await services.files.read(path)
+  const asset = await services.files.read(path, edit)
   if (!asset) return undefined
   const bodies = { identity: asset.bytes, br: undefined, gzip: undefined }
   return { ready: { type, etag: asset.etag, bodies }, cacheControl, headers: HEADERS }

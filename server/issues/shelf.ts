@@ -1,6 +1,7 @@
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { EditionGroup } from '#contract/issues.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
+import type { WithdrawalNotice } from '#contract/withdrawals.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '#store/database.ts'
 import { issueFolder } from '#store/issue-files.ts'
@@ -11,6 +12,7 @@ import { type IssueVersion, issueId } from '#store/issues/issue-version.ts'
 import { type IssueHead, issueHead, issueVersion } from '#store/issues/shown-issue.ts'
 import { createLastKnown } from '../http/last-known.ts'
 import { keepRecent } from '../http/lru.ts'
+import { addressedFolder, type Withdrawals, withoutWithdrawn } from './withdrawn-articles.ts'
 
 export interface ShelvedIssue {
   key: IssueKey
@@ -18,7 +20,10 @@ export interface ShelvedIssue {
   version: IssueVersion
   /** Identifies the image of each page, by page number. */
   imageTags: ReadonlyMap<number, string>
+  /** The folder in addresses. */
   folder: string
+  /** Withdrawn articles by id. They are on no page of `version`. */
+  withdrawn: ReadonlyMap<string, WithdrawalNotice>
 }
 
 type ShelvedVersion = Pick<ShelvedIssue, 'version' | 'imageTags'>
@@ -41,7 +46,11 @@ export interface Shelf {
 /** At most a second together with the 250 ms of the quick lane. */
 const HEAD_FRESH_MS = 750
 
-export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
+export function createShelf(
+  db: Database,
+  withdrawals: Withdrawals,
+  headFreshMs = HEAD_FRESH_MS,
+): Shelf {
   const heads = createLastKnown<IssueHead | undefined>(headFreshMs)
   const lists = createLastKnown<EditionGroup[]>(headFreshMs)
   const previous = createLastKnown<{ date: IssueDate | undefined }>(headFreshMs)
@@ -63,6 +72,24 @@ export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
     return version
   }
 
+  async function shelved(
+    key: IssueKey,
+    head: IssueHead,
+    { version, imageTags }: ShelvedVersion,
+  ): Promise<ShelvedIssue> {
+    const current = await withdrawals.current()
+    const withdrawn = current.ofIssue(key)
+    const folder = issueFolder(key, version.version)
+    return {
+      key,
+      head,
+      version: withoutWithdrawn(version, withdrawn),
+      imageTags,
+      folder: addressedFolder(folder, current.editOf(folder)),
+      withdrawn,
+    }
+  }
+
   return {
     head: headOf,
     newestBefore: async (key, now) => {
@@ -70,16 +97,12 @@ export function createShelf(db: Database, headFreshMs = HEAD_FRESH_MS): Shelf {
       return (await previous.get(nameOf(key), read)).date
     },
     editions: (publisher) => lists.get(publisher, () => editionGroupsOf(db, publisher)),
-    inVersion: async (issue, name) => ({
-      ...issue,
-      folder: issueFolder(issue.key, name),
-      ...(await readVersion(db, issue.key, name)),
-    }),
+    inVersion: async (issue, name) =>
+      shelved(issue.key, issue.head, await readVersion(db, issue.key, name)),
     find: async (key) => {
       const head = await headOf(key)
       if (!head) return undefined
-      const folder = issueFolder(key, head.version)
-      return { key, head, folder, ...(await versionOf(key, head)) }
+      return shelved(key, head, await versionOf(key, head))
     },
   }
 }

@@ -10,12 +10,15 @@ import { ProblemError } from '../http/problem-error.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 
-export function savedArticleRoutes(app: App, { db, clock }: Services): void {
+export function savedArticleRoutes(app: App, { db, clock, withdrawals }: Services): void {
   serve(app, listSavedArticles, ({ query, caller: { session } }) =>
     savedArticlesOf(db, session.readerId, query.publisher),
   )
 
   serve(app, saveArticle, async ({ body, caller: { session } }) => {
+    const { publisher_short_code: publisher, edition_date: date, edition_number: edition } = body
+    const withdrawn = (await withdrawals.current()).ofIssue({ publisher, date, edition })
+    if (withdrawn.has(body.article_id)) throw new ProblemError('article-withdrawn')
     const saved = await saveArticleOnce(db, session.readerId, body, clock.now())
     if (saved) return saved
     throw new ProblemError(

@@ -7,6 +7,7 @@ import type { SearchQuery } from '#domain/search/query.ts'
 import { articleFiles, issueFolder, pageFiles } from '#store/issue-files.ts'
 import type { MatchedArticle } from '#store/search/found-articles.ts'
 import { filesPath, type Signer } from '../issues/signing.ts'
+import { addressedFolder, type WithdrawnArticles } from '../issues/withdrawn-articles.ts'
 
 /** The page image from which the app crops the article. */
 const IMAGE_WIDTH = PAGE_WIDTHS[1]
@@ -16,6 +17,7 @@ interface HitContext {
   /** The access of the reader to the article's issue. */
   access: IssueAccess
   now: Date
+  editOf: WithdrawnArticles['editOf']
 }
 
 const ANYONE: Reader = { kind: 'visitor' }
@@ -24,12 +26,14 @@ const ANYONE: Reader = { kind: 'visitor' }
 export function hitOf(
   signer: Signer,
   article: MatchedArticle,
-  { query, access, now }: HitContext,
+  { query, access, now, editOf }: HitContext,
 ): SearchHit {
   const { key, version, id, title, text, place, page, pageIndex } = article
   const at = { index: pageIndex, front: article.frontPageIndex }
   const isOpen = pageAccess(ANYONE, access, at).kind === 'open'
-  const files = API_BASE + filesPath(signer, issueFolder(key, version), access, now)
+  const folder = issueFolder(key, version)
+  const addressed = addressedFolder(folder, editOf(folder))
+  const files = API_BASE + filesPath(signer, addressed, access, now)
   return {
     _id: id,
     _source: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#store/database.ts'
 import { addAfterwards } from '#store/issues/afterwards.ts'
 import { forgetVersion } from '#store/issues/remove-version.ts'
-import { restoreVersion, withdrawIssue } from '#store/issues/versions.ts'
+import { hideIssue, restoreVersion } from '#store/issues/versions.ts'
 import { rebuildIndex } from '#store/search/rebuild.ts'
 import { updateIndex } from '#store/search/update-index.ts'
 import { issueKey } from '../issues/testing.ts'
@@ -115,10 +115,10 @@ test('of a version that is restored while its successor is being indexed, the ar
   await expectSameAsRebuilt(db)
 })
 
-test('an issue that is withdrawn while it is being indexed is not found', async () => {
+test('an issue that is unpublished while it is being indexed is not found', async () => {
   const { db, find } = await killedAfter(1)
 
-  await withdrawIssue(db, key)
+  await hideIssue(db, key)
 
   expect(await find('river')).toEqual([])
   expect(await wordCounts(db)).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { operatorAt } from '#cli/testing.ts'
 import { addAfterwards } from '#store/issues/afterwards.ts'
-import { restoreVersion, withdrawIssue } from '#store/issues/versions.ts'
+import { hideIssue, restoreVersion } from '#store/issues/versions.ts'
 import { indexOutdatedIssues } from '#store/search/behind.ts'
 import { clearIndex } from '#store/search/clear-index.ts'
 import { issueKey } from '../issues/testing.ts'
@@ -27,11 +27,11 @@ test('a new version of an issue replaces the old one in the index', async () => 
   expect(await find('tiger')).toEqual(['both'])
 })
 
-test('a withdrawn issue is not found until it is restored', async () => {
+test('an unpublished issue is not found until it is restored', async () => {
   const { services, find } = await serverToSearch()
   await publishArticles(services, [[{ id: 'a-1', title: 'Elephant' }]])
 
-  await withdrawIssue(services.db, key)
+  await hideIssue(services.db, key)
   expect(await find('elephant')).toEqual([])
 
   await restoreVersion(services.db, key, 'v1')

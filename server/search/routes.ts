@@ -18,7 +18,7 @@ import type { Services } from '../services.ts'
 import { hitOf } from './hit.ts'
 
 export function searchRoutes(app: App, services: Services): void {
-  const { db, clock, signer } = services
+  const { db, clock, signer, withdrawals } = services
   const countSearch = searchLimit()
 
   serve(app, search, async ({ query: request, caller, context }) => {
@@ -38,9 +38,10 @@ export function searchRoutes(app: App, services: Services): void {
     })
     const articles = await foundArticles(db, found)
     const query = parseQuery(text)
+    const { editOf } = await withdrawals.current()
     const hits = articles.map(async (article) => {
       const access = await accessTo(services, { key: article.key, head: article }, reader, now)
-      return hitOf(signer, article, { query, access, now })
+      return hitOf(signer, article, { query, access, now, editOf })
     })
     return { total, hits: await Promise.all(hits) }
   })

@@ -7,6 +7,8 @@ export interface WebAppAnswer {
   ready: Ready
   cacheControl: string
   vary: string
+  /** 200 if undefined. */
+  status?: 200 | 410
 }
 
 const TYPES: Record<string, string> = {

@@ -24,12 +24,20 @@ import {
   screenPreview,
 } from './link-preview.ts'
 import { pageImage, preloadOf } from './page-image.ts'
-import { cacheNameOfShared, findSharedArticle, type SharedArticle } from './shared-article.ts'
+import {
+  cacheNameOfShared,
+  findSharedArticle,
+  type SharedArticle,
+  type WithdrawnLink,
+} from './shared-article.ts'
 import { fillTemplate, templateOf, withPageFirst } from './template.ts'
+import { withdrawnPreview } from './withdrawn-preview.ts'
 
 /** The page for a request. Requests with the same name get the same page, which is rendered once. */
 export interface FilledPage {
   name: string
+  /** 410 for a link to a withdrawn article. */
+  status: 200 | 410
   /** How long a proxy may send the page to every visitor; undefined for a page of one reader. */
   openForSeconds: number | undefined
   render(): string
@@ -73,6 +81,7 @@ export function pageFiller(html: string, services: Services): FillPage {
     const described = faqs && structuredData(faqs)
     const isOpenToAll = isAnonymous(request) && view?.found.kind === 'issue' && view.found.isFree
     return {
+      status: shared?.kind === 'withdrawn' ? 410 : 200,
       openForSeconds: isOpenToAll ? secondsOpen(view.current, clock.now()) : undefined,
       name: `${PUBLIC_PATHS.test(path)} ${isHome} ${avif} ${language} ${settings.session} ${settings.today} ${contentName} ${described} ${words}`,
       render: () => {
@@ -106,7 +115,7 @@ function secondsOpen({ next }: CurrentIssue, now: Date): number {
 interface PageContent {
   path: string
   view: FirstView | undefined
-  shared: SharedArticle | undefined
+  shared: SharedArticle | WithdrawnLink | undefined
   screen: PublicScreen | undefined
 }
 
@@ -114,6 +123,7 @@ interface PageContent {
 const PUBLIC_PATHS = /^\/($|article\/|ad-viewer\/)/
 
 function previewOf(site: Site, { path, view, shared, screen }: PageContent): LinkPreview {
+  if (shared?.kind === 'withdrawn') return withdrawnPreview(site)
   if (shared) return articlePreview(site, shared)
   if (screen) return screenPreview(site, screen)
   return { ...homePreview(site, view), isListed: PUBLIC_PATHS.test(path) }

@@ -1,4 +1,4 @@
-import { pageAccess, type Reader } from '#domain/access.ts'
+import { type IssueKey, pageAccess, type Reader } from '#domain/access.ts'
 import { frontPageIndex } from '#domain/front-page.ts'
 import { homeEdition } from '#domain/home-edition.ts'
 import type { PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
@@ -10,6 +10,7 @@ import { requestedPlace } from './first-view.ts'
 
 /** The article of a URL, and whether visitors may read it now. */
 export interface SharedArticle {
+  kind: 'article'
   issue: ShelvedIssue
   page: PressedPage
   pageIndex: number
@@ -19,29 +20,49 @@ export interface SharedArticle {
 
 const ANYONE: Reader = { kind: 'visitor' }
 
-/** Independent of the caller. Undefined for other paths, and for an article that does not exist or is not released. */
+/** A withdrawn article of a URL. Its page answers with 410. */
+export interface WithdrawnLink {
+  kind: 'withdrawn'
+  key: IssueKey
+  articleId: string
+}
+
+/**
+ * Independent of the caller. Undefined for other paths, and for an article that does not exist or is not released.
+ */
 export async function findSharedArticle(
   services: Services,
   request: RequestHead,
-): Promise<SharedArticle | undefined> {
+): Promise<SharedArticle | WithdrawnLink | undefined> {
   const id = articleIdIn(requestPath(request))
   if (id === undefined) return undefined
   const now = services.clock.now()
-  const { publisher } = services.config
-  const place = requestedPlace(request.url)
-  const edition = place.edition ?? homeEdition(ANYONE, publisher, null)
-  const date =
-    place.date ?? (await findCurrentIssue(services, { publisher, edition }, ANYONE, now)).date
-  const issue = await services.shelf.find({ publisher, edition, date })
+  const key = await issueInAddress(services, request, now)
+  const withdrawn = (await services.withdrawals.current()).ofIssue(key)
+  if (withdrawn.has(id)) return { kind: 'withdrawn', key, articleId: id }
+  const issue = await services.shelf.find(key)
   const access = issue && (await accessTo(services, issue, ANYONE, now))
   if (!issue || !access || access.kind === 'not-out-yet') return undefined
   const front = frontPageIndex(issue.version.pages)
   for (const [pageIndex, page] of issue.version.pages.entries()) {
     const article = page.regions.find((region) => region.kind === 'article' && region.id === id)
     const isOpen = pageAccess(ANYONE, access, { index: pageIndex, front }).kind === 'open'
-    if (article) return { issue, page, pageIndex, article, isOpen }
+    if (article) return { kind: 'article', issue, page, pageIndex, article, isOpen }
   }
   return undefined
+}
+
+async function issueInAddress(
+  services: Services,
+  request: RequestHead,
+  now: Date,
+): Promise<IssueKey> {
+  const { publisher } = services.config
+  const place = requestedPlace(request.url)
+  const edition = place.edition ?? homeEdition(ANYONE, publisher, null)
+  const date =
+    place.date ?? (await findCurrentIssue(services, { publisher, edition }, ANYONE, now)).date
+  return { publisher, edition, date }
 }
 
 function articleIdIn(path: string): string | undefined {
@@ -54,6 +75,8 @@ function articleIdIn(path: string): string | undefined {
 }
 
 /** The same for requests that get the same page. */
-export function cacheNameOfShared({ issue, article, isOpen }: SharedArticle): string {
+export function cacheNameOfShared(shared: SharedArticle | WithdrawnLink): string {
+  if (shared.kind === 'withdrawn') return `withdrawn ${shared.articleId}`
+  const { issue, article, isOpen } = shared
   return `${issue.folder} ${issue.head.revision} ${issue.head.edition_name} ${article.id} ${isOpen}`
 }

@@ -46,17 +46,18 @@ export async function webAppRoutes(
     const file = files.get(path)
     if (file || isFile(path)) return file
     if (isDesk(path)) return deskPage
-    const { name, render, openForSeconds } = await fillPage(request)
+    const { name, status, render, openForSeconds } = await fillPage(request)
     const ready = await pages.get(name, () => readyText(render(), 'text/html; charset=utf-8'))
     const cacheControl = openForSeconds === undefined ? REVALIDATE : sharedFor(openForSeconds)
-    return { ready, cacheControl, vary: 'Accept-Encoding, Accept, Accept-Language, Cookie' }
+    return { ready, cacheControl, status, vary: 'Accept-Encoding, Accept, Accept-Language, Cookie' }
   }
 
   app.use(`${DESK_PATH}/*`, deskHeaders)
   app.get('*', async (context) => {
     const answer = await answerOf(context.req.path, context.req.raw)
     if (!answer) return context.text('Not found', 404, NO_STORE)
-    return answerReady(context, answer.ready, answer.cacheControl, answer.vary)
+    const { ready, cacheControl, vary, status } = answer
+    return answerReady(context, ready, cacheControl, vary, status)
   })
   return answerOf
 }

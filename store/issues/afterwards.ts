@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely'
 import type { IssueKey } from '#domain/access.ts'
 import type { FileChecksums } from '../checksum.ts'
 import type { Database } from '../database.ts'
@@ -7,7 +8,8 @@ import { hasRowId, rowId } from '../search/row-id.ts'
 import { applyChanges, prepareChanges } from '../search/update-index.ts'
 import type { EntryChange } from '../search/update-steps.ts'
 import { inShortTransactions, shortTransactions } from '../short-transactions.ts'
-import { recordChecksums } from './checksums.ts'
+import type { Tables } from '../tables.ts'
+import { recordChecksums, type VersionKey } from './checksums.ts'
 import { issueId } from './issue-version.ts'
 import { FileNames } from './shown-issue.ts'
 
@@ -36,10 +38,17 @@ export async function addAfterwards(
       await addFiles(transaction, { id: issueId(key), version, pageNo }, files)
       await recordChecksums(transaction, { issue_id: issueId(key), version }, pageNo, checksums)
     }
-    await addRevision(transaction, key, version)
+    await addRevision(transaction, { issue_id: issueId(key), version })
   })
   const texts = pages.flatMap(({ texts: ofPage, titles }) =>
-    [...ofPage].map(([id, text]): RegionText => ({ id, text, title: titles?.get(id) })),
+    [...ofPage].map(
+      ([id, text]): RegionText => ({
+        id,
+        text,
+        title: titles?.get(id) || undefined,
+        more: { provenance: 'ocr' },
+      }),
+    ),
   )
   await replaceTexts(db, key, version, texts)
 }
@@ -72,14 +81,18 @@ async function addFiles(
     .execute()
 }
 
-interface RegionText {
+/** A region's new text. */
+export interface RegionText {
   id: string
   text: string
+  /** Unchanged if undefined. */
   title: string | undefined
+  /** Other columns that change with it. */
+  more: Omit<Updateable<Tables['region']>, 'title' | 'text'>
 }
 
 /** Replaces texts of a version and its entries in the index, a few in each transaction. */
-async function replaceTexts(
+export async function replaceTexts(
   db: Database,
   key: IssueKey,
   version: string,
@@ -110,16 +123,16 @@ async function replacing(
     await lockIndex(transaction)
     if (!state || !isSameState(state, await indexState(transaction, key))) return false
     if (changes.length > 0) await applyChanges(transaction, prepared)
-    for (const { id, text, title } of texts) {
+    for (const { id, text, title, more } of texts) {
       await transaction
         .updateTable('region')
-        .set({ text, provenance: 'ocr', ...(title && { title }) })
+        .set({ ...more, text, ...(title !== undefined && { title }) })
         .where('issue_id', '=', issueId(key))
         .where('version', '=', version)
         .where('id', '=', id)
         .execute()
     }
-    await addRevision(transaction, key, version)
+    await addRevision(transaction, { issue_id: issueId(key), version })
     return true
   }
 }
@@ -145,7 +158,7 @@ async function changesBy(
       const id = rowId({ key, pageIndex: article.page_index, position: article.position })
       const { title, text } = article
       const found = textOf.get(article.id)
-      const after = { id, title: found?.title || title, text: found?.text ?? text }
+      const after = { id, title: found?.title ?? title, text: found?.text ?? text }
       return { before: entryOf(key, { id, title, text }), after: entryOf(key, after) }
     })
 }
@@ -154,8 +167,10 @@ async function changesBy(
  * Call within the transaction that adds to a version, after the added texts were indexed: the index then counts as up
  * to date with the new revision.
  */
-async function addRevision(transaction: Database, key: IssueKey, version: string): Promise<void> {
-  const issue_id = issueId(key)
+export async function addRevision(
+  transaction: Database,
+  { issue_id, version }: VersionKey,
+): Promise<void> {
   await transaction
     .updateTable('issue_version')
     .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))

@@ -5,7 +5,7 @@ import { editionStates } from './edition-states.ts'
 import { saveEditionGroups } from './editions.ts'
 import { publishVersion } from './publish.ts'
 import { key, openStore, version } from './testing.ts'
-import { withdrawIssue } from './versions.ts'
+import { hideIssue } from './versions.ts'
 
 const at = (time: string) => new Date(`${key.date}T${time}:00+05:30`)
 
@@ -73,10 +73,10 @@ test('a correction does not change when an issue was released', async () => {
   expect(city).toMatchObject({ state: 'out', releasedAt: at('08:10') })
 })
 
-test('a withdrawn issue is missing', async () => {
+test('an unpublished issue is missing', async () => {
   const db = await openStore()
   await publishVersion(db, key, version('v1', 1), published('04:10'))
-  await withdrawIssue(db, key)
+  await hideIssue(db, key)
 
   const [city] = await editionStates(db, DEFAULT_RELEASE_HOURS, at('12:00'))
 

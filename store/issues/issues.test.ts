@@ -6,7 +6,7 @@ import { publishVersion } from './publish.ts'
 import { forgetVersion } from './remove-version.ts'
 import { issueHead, issueVersion } from './shown-issue.ts'
 import { at, groups, key, openStore, region, version } from './testing.ts'
-import { restoreVersion, shownVersionsOf, versionsOf, withdrawIssue } from './versions.ts'
+import { hideIssue, restoreVersion, shownVersionsOf, versionsOf } from './versions.ts'
 
 test('editions are read back in their groups and order', async () => {
   const db = await openStore()
@@ -96,11 +96,11 @@ test('when a version cannot be written, readers keep the old one', async () => {
   expect(await versionsOf(db, key)).toHaveLength(1)
 })
 
-test('a withdrawn issue is hidden from readers and can be restored', async () => {
+test('an unpublished issue is hidden from readers and can be restored', async () => {
   const db = await openStore()
   await publishVersion(db, key, version('a', 1), at(1))
-  expect(await withdrawIssue(db, key)).toBe(true)
-  expect(await withdrawIssue(db, key)).toBe(false)
+  expect(await hideIssue(db, key)).toBe(true)
+  expect(await hideIssue(db, key)).toBe(false)
   expect(await issueHead(db, key)).toBeUndefined()
   expect(await restoreVersion(db, key, 'a')).toBe(true)
   expect((await issueHead(db, key))?.version).toBe('a')

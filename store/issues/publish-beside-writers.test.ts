@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../database.ts'
 import { find } from '../search/find.ts'
 import { saveEditionGroups } from './editions.ts'
 import { publishVersion } from './publish.ts'
-import { shownVersionOf, withdrawIssue } from './versions.ts'
+import { hideIssue, shownVersionOf } from './versions.ts'
 
 const key: IssueKey = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') }
 const PAGES = 16
@@ -127,7 +127,7 @@ test('readers can write while an issue is removed from the index', async () => {
   const { press, server } = await pressAndServer()
   await publishVersion(press, key, version('a'), when)
 
-  const observed = await writesDuring(server, withdrawIssue(press, key))
+  const observed = await writesDuring(server, hideIssue(press, key))
 
   const halfway = observed.filter(({ counted }) => counted > 0 && counted < ARTICLES)
   expect(halfway).not.toEqual([])

@@ -69,7 +69,12 @@ export async function showVersion(
     await scheduleUpdate(transaction, key)
     const { author, published_at: at } = when
     if (author) {
-      await recordPublication(transaction, key, { before: shownBefore, version, release: when }, { author, at })
+      await recordPublication(
+        transaction,
+        key,
+        { before: shownBefore, version, release: when },
+        { author, at },
+      )
     }
     return true
   })

@@ -3,7 +3,7 @@ import { IssueDate } from '#contract/issue-date.ts'
 import { publishVersion } from './publish.ts'
 import { pageOutlineOf, shownIssueBefore, shownOnWeekday } from './recent-issues.ts'
 import { at, key, openStore, version } from './testing.ts'
-import { withdrawIssue } from './versions.ts'
+import { hideIssue } from './versions.ts'
 
 const on = (date: string) => ({ ...key, date: IssueDate.parse(date) })
 
@@ -14,7 +14,7 @@ test('recent issues are those that readers see, of the same edition', async () =
   }
   await publishVersion(db, { ...on('2026-10-25'), edition: 6 }, version('north', 1), at(1))
   expect(await shownIssueBefore(db, key)).toEqual({ date: '2026-11-14', version: 'v-2026-11-14' })
-  await withdrawIssue(db, on('2026-11-14'))
+  await hideIssue(db, on('2026-11-14'))
   expect(await shownIssueBefore(db, key)).toEqual({ date: '2026-11-13', version: 'v-2026-11-13' })
   expect((await shownOnWeekday(db, key, 4)).map(({ date }) => date)).toEqual([
     '2026-11-08',

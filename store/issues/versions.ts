@@ -9,8 +9,8 @@ import { updateIndex } from '../search/update-index.ts'
 import { issueId } from './issue-version.ts'
 
 /** Hides an issue from readers. Its versions remain and can be restored. */
-export async function withdrawIssue(db: Database, key: IssueKey, act?: IssueAct): Promise<boolean> {
-  const isWithdrawn = await db.transaction().execute(async (transaction) => {
+export async function hideIssue(db: Database, key: IssueKey, act?: IssueAct): Promise<boolean> {
+  const isHidden = await db.transaction().execute(async (transaction) => {
     const version = (await lockShownState(transaction, key))?.version ?? null
     const { numUpdatedRows } = await transaction
       .updateTable('issue')
@@ -27,7 +27,7 @@ export async function withdrawIssue(db: Database, key: IssueKey, act?: IssueAct)
     return numUpdatedRows > 0n
   })
   await updateIndex(db, [key])
-  return isWithdrawn
+  return isHidden
 }
 
 /** Shows an earlier version to readers again; false when there is none of that name. */

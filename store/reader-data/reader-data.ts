@@ -6,6 +6,7 @@ import { messagesByContact } from '../contact-messages.ts'
 import type { Database } from '../database.ts'
 import { eventsByContact } from '../payments/gateway-events.ts'
 import { historyOf } from '../payments/history.ts'
+import { withoutWithdrawnWords } from '../saved-articles.ts'
 import type { Tables } from '../tables.ts'
 
 type ReaderTable = {
@@ -82,13 +83,21 @@ export async function dataOf(
     reader: await db.selectFrom('reader').selectAll().where('id', '=', readerId).execute(),
   }
   for (const table of READER_TABLES) {
-    const rows = await db.selectFrom(table).selectAll().where('reader_id', '=', readerId).execute()
+    const rows =
+      table === 'saved_article'
+        ? await savedRowsOf(db, readerId)
+        : await db.selectFrom(table).selectAll().where('reader_id', '=', readerId).execute()
     data[table] = [...rows, ...(withoutReader[table] ?? [])].map((row) => shown(table, row))
   }
   const { payments } = await historyOf(db, readerId)
   const buckets = [...contacts.flatMap(bucketsOf), ...bucketsOfReader(readerId)]
   const counted = db.selectFrom('rate_limit').selectAll().where('bucket', 'in', buckets)
   return { ...data, payment: payments, rate_limit: await counted.execute() }
+}
+
+async function savedRowsOf(db: Database, readerId: string): Promise<object[]> {
+  const rows = db.selectFrom('saved_article').selectAll().where('reader_id', '=', readerId)
+  return (await withoutWithdrawnWords(db, await rows.execute())).map(({ withdrawn, ...row }) => row)
 }
 
 function shown(table: ReaderTable, row: object): object {

@@ -95,6 +95,8 @@ export const RETENTION: {
   page_claim: [{ kind: 'days', days: 1, after: 'expires_at' }],
   page: [PAPER],
   region: [PAPER],
+  withdrawal: [{ kind: 'for-ever', why: 'the log of withdrawn articles, nothing of a reader' }],
+  withdrawn_page: [PAPER],
   search_issue: [PAPER],
   search_update: [PAPER],
   search_word: [PAPER],

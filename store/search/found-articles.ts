@@ -20,7 +20,7 @@ export interface MatchedArticle extends SearchMatch, Release {
   frontPageIndex: number
 }
 
-/** Loads results, in the same order. Omits articles of issues that were withdrawn or replaced since the search. */
+/** Loads results, in the same order. Omits withdrawn articles, and those of issues that were unpublished or replaced since the search. */
 export async function foundArticles(
   db: Database,
   found: readonly SearchMatch[],
@@ -78,6 +78,17 @@ function rowsOf(db: Database, found: readonly SearchMatch[]) {
         .whereRef('front.version', '=', 'issue.version')
         .where('front.displayName', '=', FRONT_PAGE_DISPLAY_NAME)
         .as('front_page_index'),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('withdrawal')
+            .select('withdrawal.id')
+            .whereRef('withdrawal.issue_id', '=', 'region.issue_id')
+            .whereRef('withdrawal.article_id', '=', 'region.id')
+            .where('undone_at', 'is', null),
+        ),
+      ),
     )
     .where(({ or, and }) =>
       or(

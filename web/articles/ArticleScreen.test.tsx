@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Reader } from '#domain/access.ts'
 import { rewriteTestFile, serverWithIssues } from '#server/issues/testing.ts'
+import { recordWithdrawal } from '#store/withdrawals/withdrawals.ts'
 import { TEST_LIMIT_MS } from '#test-support/time-limits.ts'
 import { openApp, type TestServer } from '../testing.tsx'
 
@@ -275,3 +276,26 @@ test('an article counts as read once, after ten seconds in view', { tags: 'slow'
     },
   ])
 })
+
+test('a withdrawn article shows its notice and the day instead of its words', async () => {
+  const server = await serverWithTexts()
+  await withdrawLead(server, 'ನ್ಯಾಯಾಲಯದ ಆದೇಶದಂತೆ.')
+  await openApp(LEAD, server)
+  await screen.findByText('This article was withdrawn.')
+  screen.getByText('ನ್ಯಾಯಾಲಯದ ಆದೇಶದಂತೆ.')
+  screen.getByText('Withdrawn on 15 Nov 2026')
+  expect(screen.queryByText('Title of p1-lead')).toBeNull()
+})
+
+function withdrawLead({ services }: TestServer, notice: string): Promise<void> {
+  const issue_id = 'PV-20261115-4'
+  return recordWithdrawal(services.db, {
+    articles: [{ issue_id, article_id: 'p1-lead' }],
+    pages: [{ issue_id, version: 'v1', page_no: 1 }],
+    requested: 'p1-lead',
+    reason: 'order of the court',
+    notice,
+    by: 'asha',
+    at: new Date('2026-11-15T12:00:00+05:30'),
+  })
+}

@@ -7,6 +7,7 @@ import { ArticleView, type BookmarkComponent } from './ArticleView.tsx'
 import { findArticle } from './find-region.ts'
 import { ViewerFrame } from './ViewerFrame.tsx'
 import { IssueState, LockedNotice, NotFoundNotice } from './viewer-states.tsx'
+import { WithdrawnNotice } from './WithdrawnNotice.tsx'
 
 interface ArticleScreenProps {
   /** Saves the article; `screens.ts` passes it in, because it belongs to another feature. */
@@ -33,6 +34,8 @@ export function ArticleScreen({ BookmarkButton }: ArticleScreenProps) {
   }
 
   function instead() {
+    const withdrawal = issue.data?.withdrawn?.[articleId]
+    if (withdrawal) return <WithdrawnNotice withdrawal={withdrawal} />
     if (!articleId || found?.kind === 'missing') return <NotFoundNotice words={missing} />
     if (found?.kind === 'locked') {
       return <LockedNotice unlockBy="subscribing" isToday={date === runtimeConfig().today} />

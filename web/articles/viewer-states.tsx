@@ -13,6 +13,7 @@ import type { useRequestedIssue } from '../paper/use-requested-issue.ts'
 import { PremiumPopup } from '../prompts/PremiumPopup.tsx'
 import { UpgradePopup } from '../prompts/UpgradePopup.tsx'
 import styles from './states.module.css'
+import { WithdrawnNotice } from './WithdrawnNotice.tsx'
 
 interface LoadFailureProps {
   words: string
@@ -119,6 +120,9 @@ interface TextStateProps {
 export function TextState({ html, date }: TextStateProps) {
   const t = useT()
   if (html.isPending) return <LoadingNotice />
+  if (html.error instanceof CallError && html.error.code === 'article-withdrawn') {
+    return <WithdrawnNotice withdrawal={undefined} />
+  }
   const unlockBy = refusalOf(html.error)
   if (unlockBy) return <LockedNotice unlockBy={unlockBy} isToday={date === runtimeConfig().today} />
   return (

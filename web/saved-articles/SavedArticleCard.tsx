@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { SavedArticle } from '#contract/saved-articles.ts'
 import { formatShortDate } from '#domain/format.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { brand } from '../brand/brand.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -19,12 +20,13 @@ interface SavedArticleCardProps {
 export function SavedArticleCard({ article, editionName, onRemove }: SavedArticleCardProps) {
   const t = useT()
   const { language } = useLanguage()
-  const title = article.title || t('Article')
+  const { withdrawn } = article
+  const title = withdrawn ? t('This article was withdrawn.') : article.title || t('Article')
   const path = savedArticlePath(article)
   return (
     <>
-      <div className={styles.thumbnail}>
-        <Thumbnail article={article} />
+      <div className={withdrawn ? `${styles.thumbnail} ${styles.withdrawn}` : styles.thumbnail}>
+        {withdrawn ? <Icon name="pages" /> : <Thumbnail article={article} />}
       </div>
       <h2 className={styles.title} lang={article.title ? brand().language : undefined}>
         <Link to={path} className={styles.open}>
@@ -39,7 +41,7 @@ export function SavedArticleCard({ article, editionName, onRemove }: SavedArticl
           <span>{editionName}</span>
         </p>
         <div className={styles.tools}>
-          <ShareButton shared={{ title, path }} isNamed />
+          {!withdrawn && <ShareButton shared={{ title, path }} isNamed />}
           <IconButton icon="trash" label={t('Delete: {title}', { title })} onPress={onRemove} />
         </div>
       </div>

@@ -57,4 +57,6 @@ export const articles: Table = {
     'ಲಿಂಕ್ ನಕಲಿಸಲು ಆಗಲಿಲ್ಲ. ಆಯ್ಕೆಯಾಗಿರುವ ಲಿಂಕ್ ಅನ್ನು ನೀವೇ ನಕಲಿಸಿಕೊಳ್ಳಿ.',
   WhatsApp: 'ವಾಟ್ಸ್‌ಆ್ಯಪ್',
   X: 'ಎಕ್ಸ್',
+  'This article was withdrawn.': 'ಈ ಲೇಖನವನ್ನು ಹಿಂಪಡೆಯಲಾಗಿದೆ.',
+  'Withdrawn on {date}': 'ಹಿಂಪಡೆದ ದಿನ: {date}',
 }

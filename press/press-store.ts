@@ -1,0 +1,9 @@
+import type { AssetStore } from '#store/assets.ts'
+import type { Database } from '#store/database.ts'
+
+/** What changes published pages need of the press. */
+export interface PressStore {
+  db: Database
+  assets: AssetStore
+  now: () => Date
+}

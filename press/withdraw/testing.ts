@@ -1,0 +1,81 @@
+import { PDFDocument, StandardFonts } from 'pdf-lib'
+import sharp from 'sharp'
+import { FRONT_PAGE_DISPLAY_NAME } from '#contract/issues.ts'
+import type { IssueKey } from '#domain/access.ts'
+import { issueFolder, MANIFEST } from '#store/issue-files.ts'
+import type { PressedPage } from '#store/issues/issue-version.ts'
+import { publishVersion } from '#store/issues/publish.ts'
+import { makePage } from '../make-page.ts'
+import type { PressStore } from '../press-store.ts'
+import { originOf } from '../version-of.ts'
+
+export interface TestStory {
+  title: string
+  /** Repeated in every line. */
+  word: string
+}
+
+const WIDTH = 620
+const HEIGHT = 800
+const LINES = 40
+
+/** A page with two stories side by side, each with a headline over two columns. The first one has a picture. */
+export async function pageWithStories(stories: readonly [TestStory, TestStory]) {
+  const document = await PDFDocument.create()
+  const page = document.addPage([WIDTH, HEIGHT])
+  const bold = await document.embedFont(StandardFonts.TimesRomanBold)
+  const font = await document.embedFont(StandardFonts.TimesRoman)
+  page.drawLine({ start: { x: 20, y: 760 }, end: { x: WIDTH - 20, y: 760 }, thickness: 1 })
+  for (const [index, { title, word }] of stories.entries()) {
+    const left = 20 + index * 300
+    page.drawText(title, { x: left, y: 725, size: 22, font: bold })
+    for (let line = 0; line < LINES; line += 1) {
+      for (const column of [0, 1]) {
+        if (index === 0 && line < 12) continue
+        const text = `The ${word} of line ${column * LINES + line} is dry`
+        page.drawText(text, { x: left + column * 140, y: 700 - line * 13, size: 9, font })
+      }
+    }
+  }
+  const noise = sharp({
+    create: {
+      width: 270,
+      height: 140,
+      channels: 3,
+      background: '#204060',
+      noise: { type: 'gaussian', mean: 90, sigma: 40 },
+    },
+  })
+  const picture = await document.embedJpg(await noise.jpeg().toBuffer())
+  page.drawImage(picture, { x: 20, y: 565, width: 270, height: 140 })
+  return document.save()
+}
+
+interface TestIssue {
+  key: IssueKey
+  version: string
+  pdf: Uint8Array
+  at: Date
+}
+
+/** Publishes an issue of one page, which is made in this process. */
+export async function publishPage(
+  { db, assets }: PressStore,
+  { key, version, pdf, at }: TestIssue,
+): Promise<PressedPage> {
+  const task = {
+    pageNo: 1,
+    name: 'Front Page',
+    displayName: FRONT_PAGE_DISPLAY_NAME,
+    section: 'Main',
+    origin: originOf(pdf),
+    drawing: originOf(pdf),
+    source: { kind: 'pdf', bytes: pdf } as const,
+  }
+  const page = await makePage({ task, target: { key, version } }, assets, () => {})
+  const manifest = JSON.stringify({ ...key, version, pages: [page] })
+  await assets.write(`${issueFolder(key, version)}/${MANIFEST}`, new TextEncoder().encode(manifest))
+  const when = { published_at: at, early_release_at: at, general_release_at: at }
+  await publishVersion(db, key, { version, pages: [page] }, when)
+  return page
+}

@@ -1,0 +1,71 @@
+import { compactDate } from '#contract/issue-date.ts'
+import type { IssueKey } from '#domain/access.ts'
+import { isSameStory } from '#domain/same-story.ts'
+import { type IssueVersion, issueId, type PressedRegion } from '#store/issues/issue-version.ts'
+import {
+  activeWithdrawals,
+  recordWithdrawal,
+  type Withdrawal,
+} from '#store/withdrawals/withdrawals.ts'
+import type { PressStore } from '../press-store.ts'
+import { everyOriginalRows, WITHDRAWN } from './originals.ts'
+
+interface NewVersion extends IssueVersion {
+  key: IssueKey
+}
+
+/**
+ * Marks the pages of a version that is about to be shown and contains a story that was withdrawn that day, by its id or
+ * by its text. Servers do not send these pages until `finishPages`. False if there are none.
+ */
+export async function withholdAgain(
+  press: PressStore,
+  { key, version, pages }: NewVersion,
+): Promise<boolean> {
+  const sameDay = (await activeWithdrawals(press.db)).filter(({ issue_id }) =>
+    issue_id.startsWith(`${key.publisher}-${compactDate(key.date)}-`),
+  )
+  if (sameDay.length === 0) return false
+  const texts = await withdrawnTexts(press, key, sameDay)
+  const reasonFor = (region: PressedRegion) =>
+    sameDay.find(({ issue_id, article_id }) =>
+      issue_id === issueId(key) && article_id === region.id
+        ? true
+        : texts.some((one) => one.article_id === article_id && isSameStory(one.text, region.text)),
+    )
+  const found = pages.flatMap(({ pageNo, regions }) =>
+    regions.flatMap((region) => {
+      const reason = region.kind === 'article' ? reasonFor(region) : undefined
+      // A page that was reused has lost the article already.
+      return reason && region.provenance !== WITHDRAWN ? [{ pageNo, region, reason }] : []
+    }),
+  )
+  for (const { pageNo, region, reason } of found) {
+    await recordWithdrawal(press.db, {
+      articles: [{ issue_id: issueId(key), article_id: region.id }],
+      pages: [{ issue_id: issueId(key), version, page_no: pageNo }],
+      requested: reason.requested_article_id,
+      reason: reason.reason,
+      notice: reason.notice ?? undefined,
+      by: reason.withdrawn_by,
+      at: press.now(),
+    })
+  }
+  return found.length > 0
+}
+
+/** The original texts of withdrawn articles. */
+async function withdrawnTexts(
+  { assets }: Pick<PressStore, 'assets'>,
+  { publisher, date }: IssueKey,
+  withdrawals: readonly Withdrawal[],
+): Promise<{ article_id: string; text: string }[]> {
+  const ids = new Set(withdrawals.map(({ article_id }) => article_id))
+  const texts: { article_id: string; text: string }[] = []
+  for await (const { regions } of everyOriginalRows(assets, `${publisher}/${compactDate(date)}`)) {
+    texts.push(
+      ...regions.filter(({ id }) => ids.has(id)).map(({ id, text }) => ({ article_id: id, text })),
+    )
+  }
+  return texts
+}
