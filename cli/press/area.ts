@@ -31,9 +31,9 @@ function addPublish(press: Command, context: CommandContext): void {
     .option('--dry-run', 'check everything and write nothing')
   addIssueOptions(publish).action(
     async (files: string[], options: PublishOptions & OutputOptions) => {
-      const { publishIssue } = await import('./publish.ts')
+      const { publishIssues } = await import('./publish-issues.ts')
       await runOnPress(context, options, (opened) =>
-        publishIssue(opened, files, options, context.terminal),
+        publishIssues(opened, files, options, context.terminal),
       )
     },
   )
