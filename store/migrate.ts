@@ -24,6 +24,7 @@ import * as planReminders from './migrations/023-plan-reminders.ts'
 import * as namesByLanguage from './migrations/024-names-by-language.ts'
 import * as storyRegions from './migrations/025-story-regions.ts'
 import * as pageReferences from './migrations/026-page-references.ts'
+import * as watchedIssues from './migrations/030-watched-issues.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, in order. A released migration never changes. */
@@ -53,6 +54,7 @@ const MIGRATIONS = {
   '024-names-by-language': namesByLanguage,
   '025-story-regions': storyRegions,
   '026-page-references': pageReferences,
+  '030-watched-issues': watchedIssues,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

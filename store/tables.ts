@@ -1,4 +1,5 @@
 import type { AuthTables } from './auth/tables.ts'
+import type { WatchedIssueTable } from './issues/watched-issue-table.ts'
 import type { JobTable } from './job-table.ts'
 import type { PaymentTables } from './payments/tables.ts'
 import type { SandboxGatewayTables } from './sandbox-gateway/tables.ts'
@@ -18,6 +19,7 @@ export interface Tables extends AuthTables, PaymentTables, SandboxGatewayTables,
   secret: SecretTable
   job: JobTable
   sheet_row: SheetRowTable
+  watched_issue: WatchedIssueTable
 }
 
 /** A contact message: what a visitor or reader wrote to the publisher. */

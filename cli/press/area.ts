@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
-import { addArea, addVerb } from '../options.ts'
+import { addArea, addVerb, appendValue } from '../options.ts'
 import type { OutputOptions } from '../output.ts'
 import { finish, runOnPress } from '../run-command.ts'
 import type { DoctorOptions } from './doctor.ts'
@@ -8,6 +8,7 @@ import type { IssueOptions } from './issue-key.ts'
 import type { LookOptions } from './look.ts'
 import type { PublishOptions } from './publish.ts'
 import type { RegionsOptions } from './regions.ts'
+import { addWatch } from './watch-verbs.ts'
 
 const ISSUE = 'issue, as press list prints it: 2026-11-15/4'
 
@@ -15,6 +16,7 @@ const ISSUE = 'issue, as press list prints it: 2026-11-15/4'
 export function addPress(program: Command, context: CommandContext): void {
   const press = addArea(program, 'press', 'issues: publish, correct, withdraw, check')
   addPublish(press, context)
+  addWatch(press, context)
   addLook(press, context)
   addVersions(press, context)
   addRepairs(press, context)
@@ -26,7 +28,7 @@ function addPublish(press: Command, context: CommandContext): void {
     .option('--early <time>', 'release to readers with early access, such as 06:30')
     .option('--general <time>', 'release to everyone, such as 07:00')
     .option('--jacket <pages>', 'number of advertising pages around the front page')
-    .option('--section <name=pages>', 'section, such as Sport=9-12; repeatable', append)
+    .option('--section <name=pages>', 'section, such as Sport=9-12; repeatable', appendValue)
     .option('--afterwards', 'then do the work of press afterwards')
     .option('--dry-run', 'check everything and write nothing')
   addIssueOptions(publish).action(
@@ -152,8 +154,4 @@ function addIssueOptions(verb: Command): Command {
     .option('--publisher <title>', 'PV or DH', 'PV')
     .option('--date <date>', 'date of the issue, such as 2026-11-15')
     .option('--edition <number>', 'number of the city edition, such as 4')
-}
-
-function append(section: string, earlier: string[] = []): string[] {
-  return [...earlier, section]
 }

@@ -86,6 +86,7 @@ export const RETENTION: {
   issue_version: [PAPER],
   page: [PAPER],
   region: [PAPER],
+  watched_issue: [{ kind: 'days', days: 90, after: 'seen_at' }],
   search_issue: [PAPER],
   search_update: [PAPER],
   search_word: [PAPER],
