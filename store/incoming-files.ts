@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { connectToS3, unlessMissing } from './s3-client.ts'
-import type { S3Access } from './store-config.ts'
+import { type S3Access, StartError } from './store-config.ts'
 
 export interface IncomingFile {
   /** Relative to the place, with `/` between folders. */
@@ -41,7 +41,11 @@ export function incomingFolder(folder: string): IncomingFiles {
 
   return {
     place: root,
-    list: () => collect(filesBelow('', 1)),
+    async list() {
+      const isFolder = (await unlessGone(stat(root)))?.isDirectory()
+      if (!isFolder) throw new StartError(`${root} is not a folder.`)
+      return collect(filesBelow('', 1))
+    },
     read: (path) => unlessGone(readFile(join(root, path))),
   }
 }

@@ -44,13 +44,16 @@ export async function watchPlace(
   const look = openWatch(press, incoming, settings)
   const report = reportChanges(terminal, options)
   terminal.note(`Watching ${incoming.place}`)
+  let failure = ''
   for (;;) {
     try {
       report(await look())
+      failure = ''
     } catch (error) {
       // The database or the folder may be away for a moment; the next look tries again.
       if (options.once || !(error instanceof Error)) throw error
-      terminal.note(`${incoming.place} could not be read or published: ${error.message}`)
+      if (error.message !== failure) terminal.note(`The look failed: ${error.message}`)
+      failure = error.message
     }
     if (options.once) return
     await sleep(options.interval * 1000)
