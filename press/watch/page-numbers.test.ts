@@ -20,6 +20,7 @@ test.each([
   ['2026/11/15/4/3.pdf', { pageNumbers: [3], date: '2026-11-15', words: ['', '4'] }],
   ['03 (1).pdf', { pageNumbers: [3], attempt: 2 }],
   ['03-04.pdf', { pageNumbers: [3, 4] }],
+  ['01-front-4.pdf', { pageNumbers: [1], name: 'Front' }],
   ['P03_of_16.pdf', { pageNumbers: [3] }],
   ['logo.pdf', { pageNumbers: [], words: ['logo'] }],
 ])('the name %s is understood', (path, named) => {

@@ -34,7 +34,9 @@ export function readFileName(path: string): NamedPage {
   if (copy && words.at(-1) === copy && words.length > 1) words.pop()
   const marked = words.flatMap((word) => MARKED_NUMBER.exec(word)?.[1] ?? [])
   const bare = words.filter((word) => BARE_NUMBER.test(word))
-  const numbers = marked.length > 0 ? marked : bare
+  const [lead = '', next = ''] = words
+  const isLed = BARE_NUMBER.test(lead) && next !== '' && !BARE_NUMBER.test(next)
+  const numbers = marked.length > 0 ? marked : isLed ? [lead] : bare
   const publisher = words
     .map((word) => PublisherCode.safeParse(word.toUpperCase()).data)
     .find(Boolean)
