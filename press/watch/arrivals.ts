@@ -36,8 +36,8 @@ export interface Arrival {
   questions: { file: string; why: string }[]
 }
 
-/** From this hour on, a file without a date is for tomorrow's paper. */
-const NOON = '12:00'
+/** The night of a paper begins at this hour of the day before: a file without a date is then for tomorrow. */
+export const NOON = '12:00'
 
 /** The date of the paper that is made at this time. */
 export function paperMadeAt(time: Date): IssueDate {

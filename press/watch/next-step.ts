@@ -1,7 +1,7 @@
 import { addDays } from '#domain/calendar.ts'
 import { timeInIndia } from '#domain/newspaper-day.ts'
 import type { WatchedIssue, WatchProgress } from '#store/issues/watched-issues.ts'
-import type { Arrival, ArrivedPage } from './arrivals.ts'
+import { type Arrival, type ArrivedPage, NOON } from './arrivals.ts'
 import type { PagePlan } from './page-numbers.ts'
 
 /** When a watch publishes. */
@@ -16,8 +16,6 @@ export type NextStep =
   | { kind: 'wait' }
   /** `changed` are the pages that readers do not have yet. */
   | { kind: 'publish'; pages: ArrivedPage[]; changed: number[] }
-
-const NOON = '12:00'
 
 /** The moment of `--publish-at`: 23:30 is on the evening before, 04:30 on the morning of the issue. */
 function deadlineOf({ date }: Arrival['key'], publishAt: string): Date {
