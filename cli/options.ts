@@ -39,3 +39,8 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
     throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`)
   }
 }
+
+/** Collects the values of an option that may be repeated. */
+export function appendValue(value: string, earlier: string[] = []): string[] {
+  return [...earlier, value]
+}

@@ -7,6 +7,7 @@ import type { PageFile } from './check/page-file.ts'
 import type { PageFinding } from './check/page-finding.ts'
 import { jacketCount, pageName, withDisplayNames } from './display-names.ts'
 import type { PackagedIssue } from './package/packaged-issue.ts'
+import { readPageSource } from './package/page-source.ts'
 import { readPackage } from './package/read-package.ts'
 import type { PageTask } from './page-task.ts'
 import { PressError } from './press-error.ts'
@@ -34,6 +35,8 @@ export async function gatherPages(
 ): Promise<GatheredPages> {
   const [path, ...others] = paths
   if (!path) throw new PressError(['Give the PDFs, their folder or the package to publish.'])
+  if (others.length === 0 && extname(path).toLowerCase() === '.xml')
+    return gatherPackage(path, jacket)
   if (others.length === 0 && (await isFolder(path))) {
     const names = (await readdir(path)).sort(byNumber)
     if (names.some(isManifest)) return gatherPackage(path, jacket)
@@ -111,24 +114,26 @@ function pageNumbers(sheets: readonly NumberedSheet[], jackets: number): number[
   )
 }
 
-async function gatherPackage(folder: string, jacket: string | undefined): Promise<GatheredPages> {
-  const reading = await readPackage(folder)
+async function gatherPackage(path: string, jacket: string | undefined): Promise<GatheredPages> {
+  const reading = await readPackage(path)
   if (reading.kind === 'invalid') throw new PressError(reading.faults)
   const { pages, notes, publisher, date, edition } = reading.issue
-  const missing = pages
-    .filter(({ file }) => !file)
-    .map(({ number }) => `page ${number}: no page file`)
-  if (missing.length > 0) throw new PressError(missing)
-  const tasks = pages.map(async ({ number, file, ...page }) => {
-    const sent = await readFile(file?.path ?? '')
-    const [bytes = sent] = file?.kind === 'pdf' ? await splitPages(sent) : []
-    return {
-      ...page,
-      pageNo: number,
-      origin: originOf(sent),
-      source: { kind: file?.kind ?? ('pdf' as const), bytes },
-    }
-  })
+  const missing = pages.flatMap(({ number, file, whyNoFile }) =>
+    file ? [] : [`page ${number} has no PDF or image: ${whyNoFile}`],
+  )
+  if (missing.length > 0) throw new PressError([...missing, WHAT_A_PAGE_NEEDS])
+  const tasks = pages.flatMap(({ number, file, whyNoFile: _, ...page }) =>
+    file
+      ? [
+          readPageSource(file).then(({ sent, source }) => ({
+            ...page,
+            pageNo: number,
+            origin: originOf(sent),
+            source,
+          })),
+        ]
+      : [],
+  )
   const jackets = jacketCount(
     pages.map(({ name }) => name),
     jacket,
@@ -149,6 +154,9 @@ async function gatherPackage(folder: string, jacket: string | undefined): Promis
     notes,
   }
 }
+
+const WHAT_A_PAGE_NEEDS =
+  'Each page needs a PDF, or a JPEG, JPEG 2000, PNG, WebP or TIFF image. Add the files at these paths; the extension may differ (1.jpg for 1.tif).'
 
 function isManifest(name: string): boolean {
   return name === 'edition.json' || extname(name).toLowerCase() === '.xml'

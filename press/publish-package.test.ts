@@ -1,8 +1,9 @@
 // @module-tag slow: renders pages.
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { operatorAt } from '#cli/testing.ts'
 import { IssueDate } from '#contract/issue-date.ts'
-import { adFile, articleFiles, issueFolder } from '#store/issue-files.ts'
+import { adFile, articleFiles, issueFolder, pageFiles } from '#store/issue-files.ts'
 import { issueHead, issueVersion } from '#store/issues/shown-issue.ts'
 import { examine } from './doctor.ts'
 import { folderWith, onePagePdf, smallJpeg } from './package/testing.ts'
@@ -88,5 +89,72 @@ test('an invalid package is refused and nothing is written', async () => {
   const folder = await folderWith({ 'edition.json': '{"format": 1, "sections": []}' })
   const { code } = await operatorAt({ press }).run('press', 'publish', folder)
   expect(code).toBe(1)
+  expect(await issueHead(press.db, key)).toBeUndefined()
+})
+
+/** A small grey page with a dark band, as JPEG 2000. */
+const JPEG_2000 = `AAAADGpQICANCocKAAAAFGZ0eXBqcDIgAAAAAGpwMiAAAAAtanAyaAAAABZpaGRyAAAANAAAACEAAQcHAAAAAAAPY29scgEAAAAA
+ABEAAAC8anAyY/9P/1EAKQAAAAAAIQAAADQAAAAAAAAAAAAAACEAAAA0AAAAAAAAAAAAAQcBAf9SAAwAAAABAAUEBAAA/1wAI0J3IHbwdvB2wG8AbwBu
+4GdQZ1BnaFAFUAVQR1fTV9NXYv9kACUAAUNyZWF0ZWQgYnkgT3BlbkpQRUcgdmVyc2lvbiAyLjUuNP+QAAoAAAAAACsAAf+Tz5ggCyjqP8DgoEQGqQOR
+ofAGEH80oSAW3fqHgID/2Q==`
+
+const scannedIssue = (date: string, image: string) => `<mets LABEL="Star, ${date}">
+  <fileSec><fileGrp><file ID="i"><FLocat href="${image}"/></file></fileGrp></fileSec>
+  <structMap TYPE="PHYSICAL"><div TYPE="page"><fptr FILEID="i"/></div></structMap></mets>`
+
+test('every issue of a folder of METS files is published, from scans in JPEG 2000', async () => {
+  const { press } = await openTestPress()
+  const folder = await folderWith({
+    'a.xml': scannedIssue('2026-11-14', 'a.jp2'),
+    'a.jp2': Buffer.from(JPEG_2000, 'base64'),
+    'b.xml': scannedIssue('2026-11-15', 'b.jpg'),
+    'b.jpg': await smallJpeg(),
+  })
+  const report = await operatorAt({ press }).type('press', 'publish', folder, '--edition', '4')
+  expect(report).toContain('PV 2026-11-14 edition 4: published as')
+  expect(report).toContain('PV 2026-11-15 edition 4: published as')
+
+  const older = { ...key, date: IssueDate.parse('2026-11-14') }
+  const version = (await issueHead(press.db, older))?.version ?? ''
+  const image = await press.assets.read(`${issueFolder(older, version)}/${pageFiles(1).thumb}`)
+  const { channels } = await sharp(image?.bytes).stats()
+  expect(channels[0]?.min).toBeLessThan(150)
+})
+
+test('a page without a file is refused with what was looked for and what would help', async () => {
+  const { press } = await openTestPress()
+  const folder = await folderWith({
+    'a.xml': scannedIssue('2026-11-15', 'scans/a.tif'),
+    'scans/b.tif': await smallJpeg(),
+  })
+  const { code, notes } = await operatorAt({ press }).run(
+    'press',
+    'publish',
+    folder,
+    '--edition',
+    '4',
+  )
+  expect(code).toBe(1)
+  expect(notes).toContain(
+    'page 1 has no PDF or image: scans/a.tif is missing: its folder scans has b.tif',
+  )
+  expect(notes).toContain('Add the files at these paths')
+})
+
+test('two issues of one date in a folder are not published over each other', async () => {
+  const { press } = await openTestPress()
+  const folder = await folderWith({
+    'a.xml': scannedIssue('2026-11-15', 'a.jpg'),
+    'b.xml': scannedIssue('2026-11-15', 'b.jpg'),
+  })
+  const { code, notes } = await operatorAt({ press }).run(
+    'press',
+    'publish',
+    folder,
+    '--edition',
+    '4',
+  )
+  expect(code).toBe(1)
+  expect(notes).toContain('The folder describes 2 issues.')
   expect(await issueHead(press.db, key)).toBeUndefined()
 })

@@ -10,6 +10,9 @@ import type { IdentifiedTask, PageTask } from './page-task.ts'
 import { PressError } from './press-error.ts'
 import { countMade, type Press, type PublishResult, writeManifest } from './publish.ts'
 import { versionOf } from './version-of.ts'
+import { finishPages } from './withdraw/finish-pages.ts'
+import { keepWithdrawals } from './withdraw/keep-withdrawals.ts'
+import { withholdAgain } from './withdraw/withhold-again.ts'
 
 /** The pages of the next version: some are made, the others stay as they are. */
 export interface NextPages {
@@ -51,7 +54,10 @@ export async function replacePages(
       await writeManifest(press, { key, version }, pages)
       const when = { ...head, published_at: press.now(), author: press.author }
       const next = { version, pages }
+      const isUnfinished = await keepWithdrawals(press, { key, kept, to: version })
+      const isWithheld = await withholdAgain(press, { key, ...next })
       const isShown = await publishNextVersion(press.db, key, next, when, head.version)
+      if (isUnfinished || isWithheld) await finishPages(press)
       const wasThere = version === head.version
       return isShown && { version, wasThere, pagesMade: counter.made(), pages }
     })

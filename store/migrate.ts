@@ -26,6 +26,7 @@ import * as storyRegions from './migrations/025-story-regions.ts'
 import * as pageReferences from './migrations/026-page-references.ts'
 import * as pageDrawings from './migrations/028-page-drawings.ts'
 import * as withdrawals from './migrations/029-withdrawals.ts'
+import * as watchedIssues from './migrations/030-watched-issues.ts'
 import * as staff from './migrations/031-staff.ts'
 import * as auditLog from './migrations/032-audit-log.ts'
 import type { Tables } from './tables.ts'
@@ -59,6 +60,7 @@ const MIGRATIONS = {
   '026-page-references': pageReferences,
   '028-page-drawings': pageDrawings,
   '029-withdrawals': withdrawals,
+  '030-watched-issues': watchedIssues,
   '031-staff': staff,
   '032-audit-log': auditLog,
 }

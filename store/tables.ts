@@ -1,5 +1,6 @@
 import type { AuditTables } from './audit/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
+import type { WatchedIssueTable } from './issues/watched-issue-table.ts'
 import type { JobTable } from './job-table.ts'
 import type { PaymentTables } from './payments/tables.ts'
 import type { SandboxGatewayTables } from './sandbox-gateway/tables.ts'
@@ -29,6 +30,7 @@ export interface Tables
   secret: SecretTable
   job: JobTable
   sheet_row: SheetRowTable
+  watched_issue: WatchedIssueTable
 }
 
 /** A contact message: what a visitor or reader wrote to the publisher. */

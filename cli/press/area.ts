@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
-import { addArea, addVerb } from '../options.ts'
+import { addArea, addVerb, appendValue } from '../options.ts'
 import type { OutputOptions } from '../output.ts'
 import { finish, runOnPress } from '../run-command.ts'
 import type { DoctorOptions } from './doctor.ts'
@@ -8,6 +8,7 @@ import type { IssueOptions } from './issue-key.ts'
 import type { LookOptions } from './look.ts'
 import type { PublishOptions } from './publish.ts'
 import type { RegionsOptions } from './regions.ts'
+import { addWatch } from './watch-verbs.ts'
 import { addWithdrawals } from './withdrawal-verbs.ts'
 
 const ISSUE = 'issue, as press list prints it: 2026-11-15/4'
@@ -17,6 +18,7 @@ export function addPress(program: Command, context: CommandContext): void {
   const press = addArea(program, 'press', 'issues: publish, correct, withdraw, check')
   addPublish(press, context)
   addHolds(press, context)
+  addWatch(press, context)
   addLook(press, context)
   addVersions(press, context)
   addWithdrawals(press, context)
@@ -30,7 +32,7 @@ function addPublish(press: Command, context: CommandContext): void {
     .option('--early <time>', 'release to readers with early access, such as 06:30')
     .option('--general <time>', 'release to everyone, such as 07:00')
     .option('--jacket <pages>', 'number of advertising pages around the front page')
-    .option('--section <name=pages>', 'section, such as Sport=9-12; repeatable', append)
+    .option('--section <name=pages>', 'section, such as Sport=9-12; repeatable', appendValue)
     .option('--plan <file>', 'page plan: number of pages, sections and sizes')
     .option('--afterwards', 'then do the work of press afterwards')
     .option('--dry-run', 'check everything, list the pages, and write nothing')
@@ -38,11 +40,11 @@ function addPublish(press: Command, context: CommandContext): void {
   addIssueOptions(publish).action(
     async (files: string[], options: PublishOptions & OutputOptions) => {
       const { page } = options
-      const { publishIssue } = await import('./publish.ts')
+      const { publishIssues } = await import('./publish-issues.ts')
       const { publishSinglePage } = await import('./pages.ts')
       await runOnPress(context, options, (opened) =>
         page === undefined
-          ? publishIssue(opened, files, options, context.terminal)
+          ? publishIssues(opened, files, options, context.terminal)
           : publishSinglePage(opened, files, { ...options, page }, context.terminal),
       )
     },
@@ -185,8 +187,4 @@ function addIssueOptions(verb: Command): Command {
     .option('--publisher <title>', 'PV or DH', 'PV')
     .option('--date <date>', 'date of the issue, such as 2026-11-15')
     .option('--edition <number>', 'number of the city edition, such as 4')
-}
-
-function append(section: string, earlier: string[] = []): string[] {
-  return [...earlier, section]
 }

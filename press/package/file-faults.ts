@@ -14,14 +14,14 @@ export function pageFileFaults(path: string, { facts }: PackageFiles): string[] 
   if (file.size > PAGE_FILE_LIMIT) return [tooLarge(path, file.size, PAGE_FILE_LIMIT)]
   if (file.size === 0) return [`${printable(path)} is empty`]
   return file.format === 'other'
-    ? [`${printable(path)} is not a PDF, JPEG, PNG, WebP or TIFF file`]
+    ? [`${printable(path)} is not a PDF, JPEG, JPEG 2000, PNG, WebP or TIFF file`]
     : []
 }
 
 export function imageFaults(path: string, files: PackageFiles): string[] {
   const file = files.facts.get(path)
-  const isPdf = file?.kind === 'found' && file.format === 'pdf'
-  return isPdf
+  const isPageOnly = file?.kind === 'found' && ['pdf', 'jpeg2000'].includes(file.format)
+  return isPageOnly
     ? [`${printable(path)} is not a JPEG, PNG, WebP or TIFF file`]
     : pageFileFaults(path, files)
 }

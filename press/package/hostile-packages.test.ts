@@ -37,7 +37,10 @@ test.each([
   ['pages', 'page 1: pages is not a file'],
   ['.', 'page 1: . is not a file'],
   ['pages/01.pdf/x', 'page 1: pages/01.pdf/x is missing'],
-  ['articles/lake.html', 'page 1: articles/lake.html is not a PDF, JPEG, PNG, WebP or TIFF file'],
+  [
+    'articles/lake.html',
+    'page 1: articles/lake.html is not a PDF, JPEG, JPEG 2000, PNG, WebP or TIFF file',
+  ],
   [`${'a'.repeat(300)}.pdf`, `page 1: ${'a'.repeat(79)}… is too long for a file name`],
   [`${'a/'.repeat(300)}.pdf`, `page 1: ${'a/'.repeat(39)}a… is too long for a file name`],
 ])('a page file %j is refused', async (file, fault) => {
@@ -124,7 +127,7 @@ test('a field named __proto__ is an unknown field', async () => {
   expect(await faultsOf(folder)).toEqual(['edition.json: __proto__ is not a field of the format'])
 })
 
-test.each([['/nowhere/at/all', '/nowhere/at/all is not a folder']])(
+test.each([['/nowhere/at/all', '/nowhere/at/all is not a folder or a METS file']])(
   '%s is not a package',
   async (path, fault) => {
     expect(await faultsOf(path)).toEqual([fault])
@@ -134,6 +137,6 @@ test.each([['/nowhere/at/all', '/nowhere/at/all is not a folder']])(
 test('a folder without edition.json or METS is not a package', async () => {
   const folder = await folderWith({ 'page.xml': '<html/>', 'notes.txt': 'mets' })
   expect(await faultsOf(folder)).toEqual([
-    'the folder contains neither edition.json nor a METS file',
+    'the folder contains neither edition.json nor a METS file: page.xml has another root element than mets',
   ])
 })

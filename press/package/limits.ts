@@ -8,6 +8,7 @@ export const PAGE_FILE_LIMIT = 256 * MB
 export const XML_LIMIT = 32 * MB
 export const XML_DEPTH_LIMIT = 100
 export const XML_TAG_LIMIT = 500_000
+export const METS_COUNT_LIMIT = 100
 export const PAGE_COUNT_LIMIT = 400
 export const REGION_COUNT_LIMIT = 500
 export const BLOCK_COUNT_LIMIT = 200_000

@@ -1,8 +1,9 @@
 import type { MetsDescription } from './mets.ts'
 
-const MODS_FIELDS = new Set(['nonSort', 'title', 'subTitle', 'languageTerm', 'dateIssued'])
+/** Fields of MODS; `date` is Dublin Core. */
+const FIELDS = new Set(['nonSort', 'title', 'subTitle', 'languageTerm', 'dateIssued', 'date'])
 
-/** Collects `dmdSec`: title, language and date (MODS) of the issue and its articles. */
+/** Collects `dmdSec`: title, language and date of the issue and its articles. */
 export function collectDescriptions() {
   const descriptions = new Map<string, MetsDescription>()
   let current: MetsDescription | undefined
@@ -15,7 +16,7 @@ export function collectDescriptions() {
         current = { title: '' }
         descriptions.set(attributes.get('ID') ?? '', current)
       }
-      field = current && MODS_FIELDS.has(name) ? name : ''
+      field = current && FIELDS.has(name) ? name : ''
       content = ''
     },
     text(text: string) {
@@ -26,7 +27,7 @@ export function collectDescriptions() {
       if (!current || name !== field) return
       const value = content.trim()
       if (field === 'languageTerm') current.language ??= value.toLowerCase()
-      else if (field === 'dateIssued') current.date ??= value
+      else if (field.startsWith('date')) current.date ??= value
       else current.title = `${current.title} ${value}`.trim()
       field = ''
     },

@@ -17,16 +17,51 @@ const article = (block: string) =>
 const alto = (blocks: string) => `<alto><Page WIDTH="100" HEIGHT="100">${blocks}</Page></alto>`
 
 test.each<[string, Record<string, string>, string[]]>([
-  ['without pages', { 'm.xml': '<mets/>' }, ['m.xml lists no pages']],
+  [
+    'without pages',
+    { 'm.xml': '<mets/>' },
+    [
+      'm.xml lists no pages: it has no div of the type PAGE (or TITLE_PAGE, CONTENT_PAGE, ILLUSTRATION_PAGE, ADVERTISEMENT_PAGE) and no ALTO file; its divs have no type',
+    ],
+  ],
   [
     'that is truncated',
     { 'm.xml': '<mets><fileSec>' },
     ['m.xml is not well-formed XML (line 1, column 15: unclosed tag: fileSec)'],
   ],
   [
-    'with a second METS file',
-    { 'a.xml': '<mets/>', 'b.xml': '<x:mets/>' },
-    ['the folder contains several METS files (a.xml, b.xml); publish one issue at a time'],
+    'with a second issue',
+    {
+      'a.xml': table(page(1, 't1'), file('t1', '1.xml')).replace(
+        '<mets>',
+        '<mets LABEL="2026-11-14">',
+      ),
+      'b.xml': table(page(1, 't2') + page(2), file('t2', '2.xml')),
+    },
+    [
+      'the folder describes 2 issues: a.xml (2026-11-14, 1 page), b.xml (without a date, 2 pages). Give one of these files instead of the folder',
+    ],
+  ],
+  [
+    'without a METS file',
+    { '1.xml': alto('') },
+    [
+      'the folder contains neither edition.json nor a METS file: 1.xml has another root element than mets',
+    ],
+  ],
+  [
+    'whose text is in another folder',
+    {
+      'm.xml': table(
+        page(1, 't1') + page(2, 't2'),
+        file('t1', 'ALTO/1.xml') + file('t2', 'ocr/2.XML'),
+      ),
+      'ocr/2.xml': alto(''),
+    },
+    [
+      'page 1: ALTO/1.xml is missing: the package has no folder ALTO',
+      'page 2: ocr/2.XML is missing: its folder ocr has 2.xml',
+    ],
   ],
   [
     'whose files are outside the folder or missing',
@@ -39,7 +74,7 @@ test.each<[string, Record<string, string>, string[]]>([
     [
       'page 1: /etc/1.tif is an absolute path: use a path relative to the folder',
       'page 1: ../t.xml points outside the folder',
-      'page 2: t2.xml is missing',
+      'page 2: t2.xml is missing: the package has m.xml',
     ],
   ],
   [
@@ -50,7 +85,17 @@ test.each<[string, Record<string, string>, string[]]>([
   [
     'whose article refers to a missing block',
     { 'm.xml': table(page(1, 't1'), file('t1', 't1.xml'), article('b9')), 't1.xml': alto('') },
-    ['page 1: article a1 refers to block b9, which its text file does not contain'],
+    [
+      'page 1: article a1 refers to b9, but t1.xml has no block, line or word with that id (it has no ids). Send the ALTO file that was made together with this METS file.',
+    ],
+  ],
+  [
+    'whose article ends before it begins',
+    {
+      'm.xml': table(page(1, 't1'), file('t1', 't1.xml'), article('w2" END="w1')),
+      't1.xml': alto('<TextBlock ID="b1"><String ID="w1"/><String ID="w2"/></TextBlock>'),
+    },
+    ['page 1: article a1 has an area from w2 to w1, which comes before it'],
   ],
   [
     'whose article is outside the page',

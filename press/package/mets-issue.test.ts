@@ -58,10 +58,11 @@ test('nested articles are read, with tenths of millimetres as the unit', async (
   expect(second?.ads).toMatchObject([
     { id: 'AD1', text: 'New tyres', box: { left: 0, top: 75, width: 100, height: 25 } },
   ])
-  expect(notes).toEqual([
-    'page 1: no image or PDF found (tried images/1.tif)',
-    'page 2: no image or PDF found (tried images/2.tif)',
+  expect(pages.map(({ whyNoFile }) => whyNoFile)).toEqual([
+    'images/1.tif is missing: the package has no folder images',
+    'images/2.tif is missing: the package has no folder images',
   ])
+  expect(notes).toEqual([])
 })
 
 test('articles linked by arcs are read, with pixels as the unit and any namespace', async () => {
@@ -101,8 +102,6 @@ test('articles linked by a group are read, with 1/1200 inch as the unit and no n
       box: { left: 10, top: 10, width: 55, height: 5 },
     },
   ])
-  expect(notes).toEqual([
-    'the METS file does not give the date of the issue',
-    'page 1: no image or PDF found (none is listed)',
-  ])
+  expect(pages[0]?.whyNoFile).toBe('the METS file lists no PDF or image for it')
+  expect(notes).toEqual(['the METS file does not give the date of the issue'])
 })

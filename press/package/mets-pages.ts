@@ -22,7 +22,7 @@ export function pagesOf(mets: Mets): MetsPage[] {
   return found
     .map(({ div, areas }, index) => {
       const number = orders.size === found.length ? (div?.order ?? index + 1) : index + 1
-      return { number, name: div?.label ?? nameOf(number), ...filesIn(areas, mets.files) }
+      return { number, name: (div && nameIn(div)) ?? nameOf(number), ...filesIn(areas, mets.files) }
     })
     .sort((one, other) => one.number - other.number)
 }
@@ -31,10 +31,18 @@ export function pagesOf(mets: Mets): MetsPage[] {
 export function pageDivsOf({ structures }: Mets): MetsDiv[] {
   const physical = structures.filter(({ type }) => type === 'PHYSICAL')
   for (const { root } of [...physical, ...structures]) {
-    const pages = divsIn(root).filter((div) => div.type === 'PAGE')
+    const pages = divsIn(root).filter((div) => PAGE_TYPE.test(div.type))
     if (pages.length > 0) return pages
   }
-  return []
+  return physical.flatMap(({ root }) => divsIn(root).filter((div) => div.type === 'OBJECT'))
+}
+
+/** PAGE; the BnF also writes TITLE_PAGE, CONTENT_PAGE, ILLUSTRATION_PAGE and ADVERTISEMENT_PAGE. */
+const PAGE_TYPE = /(^|_)PAGE$/
+
+/** The label of a page of the BnF is the printed number as OCR read it, which is not a name. */
+function nameIn({ type, label }: MetsDiv): string | undefined {
+  return type === 'PAGE' ? label : undefined
 }
 
 /** If no structure has pages, each text file is a page. */
@@ -57,7 +65,7 @@ function filesIn(areas: MetsArea[], files: ReadonlyMap<string, MetsFile>) {
 
 const isPdf = (path: string) => /\.pdf$/i.test(path)
 
-function isText(file: MetsFile | undefined): boolean {
+export function isText(file: MetsFile | undefined): boolean {
   return file !== undefined && (/xml/i.test(file.mime) || /\.xml$/i.test(file.href))
 }
 

@@ -1,3 +1,4 @@
+import { findRange } from './alto-range.ts'
 import { adFrom, articleFrom, placeOf, type StoryOnPage } from './alto-regions.ts'
 import type { ColumnEnd } from './alto-text.ts'
 import type { Story, StoryPart } from './mets-stories.ts'
@@ -24,8 +25,9 @@ export function regionsByPage(
   return (number, texts) => {
     const regions: Regions = { articles: [], ads: [], faults: [] }
     for (const [file, page] of texts) {
+      const faults: PartFaults = { unknown: [], others: [] }
       for (const [story, parts] of byFile.get(file) ?? []) {
-        const onPage = findParts(story, parts, page, regions.faults)
+        const onPage = findParts(story, parts, page, faults)
         if (onPage.pieces.length === 0) continue
         const earlier = started.get(story)
         const id = earlier ? `${story.id}-p${number}` : story.id
@@ -39,6 +41,7 @@ export function regionsByPage(
         regions.articles.push(earlier ? { ...article, headline, continues } : article)
         started.set(story, { id: continues, headline, end })
       }
+      regions.faults.push(...unknownIds(file, page, faults.unknown), ...faults.others)
     }
     return regions
   }
@@ -62,22 +65,47 @@ function findParts(
   story: Story,
   wanted: readonly StoryPart[],
   page: AltoPage,
-  faults: string[],
+  faults: PartFaults,
 ): StoryOnPage {
   const found: StoryOnPage = { story, parts: [], pieces: [] }
+  const who = `${story.kind === 'ad' ? 'advertisement' : 'article'} ${printable(story.id)}`
   for (const part of wanted) {
-    const block = page.blocks.get(part.block)
-    const who = `${story.kind === 'ad' ? 'advertisement' : 'article'} ${printable(story.id)}`
-    if (!block) {
-      faults.push(
-        `${who} refers to block ${printable(part.block)}, which its text file does not contain`,
-      )
-      continue
+    const range = findRange(page, part.begin, part.end)
+    if (range.kind === 'unknown') faults.unknown.push({ who, id: range.id })
+    if (range.kind === 'reversed') faults.others.push(`${who} ${reversed(part)}`)
+    if (range.kind !== 'found') continue
+    for (const block of range.blocks) {
+      const place = placeOf(block, page)
+      if (place) found.pieces.push(place)
+      else faults.others.push(`${who} has a block outside the page (${printable(part.begin)})`)
+      found.parts.push({ ...part, block })
     }
-    const place = placeOf(block, page)
-    if (!place) faults.push(`${who} has a block outside the page (${printable(part.block)})`)
-    else found.pieces.push(place)
-    found.parts.push({ ...part, block })
   }
   return found
+}
+
+interface PartFaults {
+  /** Ids that METS refers to and ALTO does not have. */
+  unknown: { who: string; id: string }[]
+  others: string[]
+}
+
+function reversed({ begin, end = '' }: StoryPart): string {
+  return `has an area from ${printable(begin)} to ${printable(end)}, which comes before it`
+}
+
+/** One fault for each text file: if the files do not belong together, hundreds of ids are unknown. */
+function unknownIds(file: string, page: AltoPage, unknown: PartFaults['unknown']): string[] {
+  const [first, ...others] = unknown
+  if (!first) return []
+  const [block] = page.blocks.keys()
+  const [word] = [...page.ranges.keys()].filter((id) => !page.blocks.has(id))
+  const known = [block, word].filter((id) => id !== undefined).map(printable)
+  const ids = known.length > 0 ? `its ids are like ${known.join(' and ')}` : 'it has no ids'
+  const more = others.length > 0 ? ` and ${others.length} more areas to others` : ''
+  return [
+    `${first.who} refers to ${printable(first.id)}${more}, but ${printable(file)} has no block, line or word ` +
+      `with that id (${ids}). ` +
+      'Send the ALTO file that was made together with this METS file.',
+  ]
 }

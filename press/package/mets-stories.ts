@@ -4,10 +4,11 @@ import { pageDivsOf } from './mets-pages.ts'
 
 export type Role = 'title' | 'kicker' | 'standfirst' | 'byline' | 'dateline' | 'body'
 
-/** A block of a page and its role in the article. */
+/** An area of a page and its role in the article. */
 export interface StoryPart {
   file: string
-  block: string
+  begin: string
+  end?: string
   role: Role
   /** Continues the paragraph of the previous part in the next column. */
   runsOn?: boolean
@@ -90,22 +91,28 @@ function partsOf(
 ): StoryPart[] {
   const parts = new Map<string, StoryPart>()
   const add = (part: MetsDiv, role: Role) => {
-    for (const [index, { file, block }] of part.areas.entries()) {
+    for (const [index, { file, begin, end }] of part.areas.entries()) {
       const runsOn = index > 0 && ONE_PARAGRAPH.has(part.type)
-      if (block === undefined || parts.has(`${file} ${block}`)) continue
-      parts.set(`${file} ${block}`, { file, block, role, ...(runsOn && { runsOn }) })
+      const place = `${file} ${begin} ${end}`
+      if (begin === undefined || parts.has(place)) continue
+      parts.set(place, { file, begin, ...(end && { end }), role, ...(runsOn && { runsOn }) })
     }
   }
   const visit = (part: MetsDiv, inherited: Role) => {
-    const role = ROLES.get(part.type) ?? inherited
+    const role = roleOf(part) ?? inherited
     add(part, role)
     for (const id of new Set((part.id ? links.get(part.id) : undefined)?.flat())) {
-      for (const linked of divsLinkedTo(id)) add(linked, ROLES.get(linked.type) ?? role)
+      for (const linked of divsLinkedTo(id)) add(linked, roleOf(linked) ?? role)
     }
     for (const child of part.children) if (kindOf(child) === undefined) visit(child, role)
   }
   visit(div, 'body')
   return [...parts.values()]
+}
+
+/** The British Library writes the role of a `pagearea` in its label. */
+function roleOf({ type, label = '' }: MetsDiv): Role | undefined {
+  return ROLES.get(type === 'PAGEAREA' ? label.toUpperCase() : type)
 }
 
 function describe(div: MetsDiv, descriptions: Mets['descriptions'], fallbackId: string) {

@@ -5,10 +5,12 @@ type Attributes = ReadonlyMap<string, string>
 /** Collects `structMap`: the trees of pages and of articles. */
 export function collectStructures() {
   const structures: { type: string; root: MetsDiv }[] = []
+  const pointers: string[] = []
   const open: MetsDiv[] = []
   let type = ''
   return {
     structures,
+    pointers,
     open(name: string, attributes: Attributes) {
       if (name === 'structMap') type = (attributes.get('TYPE') ?? '').toUpperCase()
       if (name === 'div') {
@@ -18,10 +20,13 @@ export function collectStructures() {
         else structures.push({ type, root: div })
         open.push(div)
       }
+      const pointer = attributes.get('href')
+      if (name === 'mptr' && pointer) pointers.push(pointer)
       const file = attributes.get('FILEID')
       if ((name !== 'area' && name !== 'fptr') || file === undefined) return
-      const block = attributes.get('BEGIN')
-      open.at(-1)?.areas.push({ file, ...(block !== undefined && { block }) })
+      const begin = attributes.get('BEGIN')
+      const end = attributes.get('END')
+      open.at(-1)?.areas.push({ file, ...(begin && { begin }), ...(begin && end && { end }) })
     },
     close(name: string) {
       if (name !== 'div') return

@@ -10,10 +10,12 @@ export interface MetsDiv {
   children: MetsDiv[]
 }
 
-/** A file or one block of it. */
+/** A file, one element of it, or the elements from `begin` to `end`. */
 export interface MetsArea {
+  /** The path of the file; its id if the METS file does not list it. */
   file: string
-  block?: string
+  begin?: string
+  end?: string
 }
 
 export interface MetsFile {
@@ -32,11 +34,14 @@ export interface MetsDescription {
 
 export interface Mets {
   label: string
+  /** By path. */
   files: ReadonlyMap<string, MetsFile>
   descriptions: ReadonlyMap<string, MetsDescription>
   structures: { type: string; root: MetsDiv }[]
   /** Linked ids in both directions; one list for each link. */
   links: ReadonlyMap<string, readonly (readonly string[])[]>
+  /** The paths of other METS files, from `mptr`. */
+  pointers: readonly string[]
 }
 
 /** The div and all its descendants, in order. */

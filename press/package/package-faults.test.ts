@@ -48,7 +48,7 @@ test.each<[string, string, FileFact | undefined]>([
   ['page 1: pages/01.pdf is missing', 'pages/01.pdf', { kind: 'missing' }],
   ['page 1: pages/01.pdf is empty', 'pages/01.pdf', found('other', 0)],
   [
-    'page 1: pages/01.pdf is not a PDF, JPEG, PNG, WebP or TIFF file',
+    'page 1: pages/01.pdf is not a PDF, JPEG, JPEG 2000, PNG, WebP or TIFF file',
     'pages/01.pdf',
     found('other'),
   ],

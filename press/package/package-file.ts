@@ -75,7 +75,7 @@ function factOfError(error: unknown): FileFact {
   throw error
 }
 
-type FileFormat = 'pdf' | 'jpeg' | 'png' | 'webp' | 'tiff' | 'other'
+type FileFormat = 'pdf' | 'jpeg' | 'png' | 'webp' | 'tiff' | 'jpeg2000' | 'other'
 
 /** Enough to detect the format: a PDF header may start anywhere in the first kilobyte. */
 const HEAD_BYTES = 1024
@@ -87,6 +87,8 @@ function formatOf(head: Buffer): FileFormat {
   if (starts.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (starts.startsWith('RIFF') && starts.startsWith('WEBP', 8)) return 'webp'
   if (['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].some((magic) => starts.startsWith(magic))) return 'tiff'
+  if (starts.startsWith('\0\0\0\x0cjP  ') || starts.startsWith('\xff\x4f\xff\x51'))
+    return 'jpeg2000'
   return starts.includes('%PDF-') ? 'pdf' : 'other'
 }
 
@@ -113,5 +115,6 @@ export function printable(text: string): string {
 /** The file as a page source; undefined if its format cannot be printed. */
 export function pageFileOf(file: FileFact | undefined): PageFile | undefined {
   if (file?.kind !== 'found' || file.format === 'other') return undefined
-  return { path: file.path, kind: file.format === 'pdf' ? 'pdf' : 'image' }
+  const { path, format } = file
+  return { path, kind: format === 'pdf' || format === 'jpeg2000' ? format : 'image' }
 }

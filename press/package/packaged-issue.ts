@@ -25,7 +25,7 @@ export interface PackagedContent extends PageContent {
 
 export interface PageFile {
   path: string
-  kind: 'pdf' | 'image'
+  kind: 'pdf' | 'image' | 'jpeg2000'
 }
 
 export interface PackagedPage {
@@ -36,6 +36,8 @@ export interface PackagedPage {
   section_kn?: string | null
   /** Missing only in METS packages, whose scans are often not delivered. */
   file?: PageFile
+  /** Without `file`: what was looked for and what is there instead. */
+  whyNoFile?: string
   content: PackagedContent
 }
 

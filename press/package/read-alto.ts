@@ -4,6 +4,8 @@ import { readXml } from './read-xml.ts'
 /** A word or half of a hyphenated word; `whole` is the complete word. */
 export interface AltoWord {
   text: string
+  /** Its own box, or else the box of its line. */
+  box?: PageBox
   part?: 'first' | 'second'
   whole?: string
   /** A hyphen follows that is not part of the word. */
@@ -18,10 +20,20 @@ export interface AltoBlock {
   children: AltoBlock[]
 }
 
+/** A range of the words of a page: `from` is the first, `to` the one after the last. */
+export interface WordRange {
+  from: number
+  to: number
+}
+
 export interface AltoPage {
   width: number
   height: number
   blocks: ReadonlyMap<string, AltoBlock>
+  /** In the order of the file, each with the block that contains it. */
+  words: readonly { word: AltoWord; block: AltoBlock | undefined }[]
+  /** The words of each block, line and word, by its id. */
+  ranges: ReadonlyMap<string, WordRange>
 }
 
 export type AltoReading = { page: AltoPage } | { fault: string }
@@ -37,6 +49,9 @@ const FRAMES = new Set(
 /** Reads the text and positions of one page. */
 export async function readAlto(path: string): Promise<AltoReading> {
   const blocks = new Map<string, AltoBlock>()
+  const words: { word: AltoWord; block: AltoBlock | undefined }[] = []
+  const ranges = new Map<string, WordRange>()
+  const openRanges: WordRange[] = []
   const open: AltoBlock[] = []
   const sizes: PageBox[] = []
   let root = ''
@@ -47,19 +62,31 @@ export async function readAlto(path: string): Promise<AltoReading> {
     open(name, attributes) {
       root ||= name
       isInUnit = name === 'MeasurementUnit'
-      if (FRAMES.has(name)) {
+      const isFrame = FRAMES.has(name)
+      const id = attributes.get('ID')
+      if (isFrame || name === 'TextLine') {
+        const range = { from: words.length, to: words.length }
+        openRanges.push(range)
+        if (id !== undefined && !ranges.has(id)) ranges.set(id, range)
+      }
+      if (isFrame) {
         const box = boxOf(attributes)
         if (name === 'Page') sizes.push(box ?? { left: 0, top: 0, width: 0, height: 0 })
         const block: AltoBlock = { ...(box && { box }), lines: [], words: [], children: [] }
-        const id = attributes.get('ID')
         if (id !== undefined && !blocks.has(id)) blocks.set(id, block)
         open.at(-1)?.children.push(block)
         open.push(block)
       } else if (name === 'TextLine') {
         const box = boxOf(attributes)
         if (box) open.at(-1)?.lines.push(box)
-      } else if (name === 'String') open.at(-1)?.words.push(wordOf(attributes))
-      else if (name === 'HYP') {
+      } else if (name === 'String') {
+        const box = boxOf(attributes) ?? open.at(-1)?.lines.at(-1)
+        const word = { ...wordOf(attributes), ...(box && { box }) }
+        if (id !== undefined && !ranges.has(id))
+          ranges.set(id, { from: words.length, to: words.length + 1 })
+        words.push({ word, block: open.at(-1) })
+        open.at(-1)?.words.push(word)
+      } else if (name === 'HYP') {
         const word = open.at(-1)?.words.at(-1)
         if (word) word.isBroken = true
       }
@@ -67,6 +94,9 @@ export async function readAlto(path: string): Promise<AltoReading> {
     close(name) {
       isInUnit = false
       if (FRAMES.has(name)) open.pop()
+      if (!FRAMES.has(name) && name !== 'TextLine') return
+      const range = openRanges.pop()
+      if (range) range.to = words.length
     },
     text(text) {
       if (isInUnit) unit += text.trim().toLowerCase()
@@ -80,7 +110,7 @@ export async function readAlto(path: string): Promise<AltoReading> {
     return { fault: `uses the unit ${unit}; supported units are ${UNITS.join(', ')}` }
   if (!size || sizes.length > 1) return { fault: `has ${sizes.length} pages instead of one` }
   if (!(size.width > 0 && size.height > 0)) return { fault: 'does not give the size of its page' }
-  return { page: { width: size.width, height: size.height, blocks } }
+  return { page: { width: size.width, height: size.height, blocks, words, ranges } }
 }
 
 function boxOf(attributes: ReadonlyMap<string, string>): PageBox | undefined {

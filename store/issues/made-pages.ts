@@ -27,6 +27,18 @@ export async function findMadePages(db: Database, drawing: string): Promise<Page
     .select(['publisher', 'date', 'edition_id', 'page.version', 'pageNo'])
     .where('drawing', '=', drawing)
     .where('is_complete', '=', 1)
+    // Its files lack the withdrawn article.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('withdrawn_page')
+            .select('page_no')
+            .whereRef('withdrawn_page.issue_id', '=', 'page.issue_id')
+            .whereRef('withdrawn_page.version', '=', 'page.version')
+            .whereRef('withdrawn_page.page_no', '=', 'page.pageNo'),
+        ),
+      ),
+    )
     .orderBy('published_at', 'desc')
     .limit(MOST_PLACES)
     .execute()

@@ -97,6 +97,7 @@ export const RETENTION: {
   region: [PAPER],
   withdrawal: [{ kind: 'for-ever', why: 'the log of withdrawn articles, nothing of a reader' }],
   withdrawn_page: [PAPER],
+  watched_issue: [{ kind: 'days', days: 90, after: 'seen_at' }],
   search_issue: [PAPER],
   search_update: [PAPER],
   search_word: [PAPER],

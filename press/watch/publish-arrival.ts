@@ -1,0 +1,67 @@
+import type { IssueKey, Release } from '#domain/access.ts'
+import { FRONT_PAGE_NAME, numberedPageName } from '#domain/page-names.ts'
+import type { IncomingFiles } from '#store/incoming-files.ts'
+import { withDisplayNames } from '../display-names.ts'
+import type { PageTask } from '../page-task.ts'
+import { PressError } from '../press-error.ts'
+import { type Press, publish } from '../publish.ts'
+import { assignSections } from '../sections.ts'
+import { publishPage } from '../single-pages.ts'
+import { originOf } from '../version-of.ts'
+import type { ArrivedPage } from './arrivals.ts'
+
+export interface ArrivalToPublish {
+  key: IssueKey
+  release: Release
+  sections: readonly string[]
+  /** Every page that is in the folder now. */
+  pages: readonly ArrivedPage[]
+  /** The pages that readers do not have yet. */
+  changed: readonly number[]
+  /** The pages that the watch published before. */
+  published: readonly number[]
+}
+
+/**
+ * Publishes the pages of a folder and returns the version. If files of published pages are no longer there, only the
+ * changed pages are published and the others stay as they are.
+ */
+export async function publishArrival(
+  press: Press,
+  incoming: IncomingFiles,
+  { key, release, sections, pages, changed, published }: ArrivalToPublish,
+): Promise<string> {
+  const present = new Set(pages.map(({ pageNo }) => pageNo))
+  const tasks = assignSections(await readTasks(incoming, pages), sections)
+  const onStep = () => {}
+  if (published.every((pageNo) => present.has(pageNo))) {
+    return (await publish(press, { key, release, pages: tasks, onStep })).version
+  }
+  let version = ''
+  for (const sent of tasks.filter(({ pageNo }) => changed.includes(pageNo))) {
+    version = (await publishPage(press, { key, pageNo: sent.pageNo, sent, onStep })).version
+  }
+  return version
+}
+
+async function readTasks(
+  incoming: IncomingFiles,
+  pages: readonly ArrivedPage[],
+): Promise<PageTask[]> {
+  const tasks: Omit<PageTask, 'displayName'>[] = []
+  for (const { pageNo, file, name } of pages) {
+    const bytes = await incoming.read(file.path)
+    const origin = bytes && originOf(bytes)
+    if (!bytes || !origin?.startsWith(file.sha256)) {
+      throw new PressError([`${file.path} changed while it was read; it will be read again.`])
+    }
+    tasks.push({
+      pageNo,
+      name: pageNo === 1 ? FRONT_PAGE_NAME : (name ?? numberedPageName(pageNo)),
+      section: '',
+      origin,
+      source: { kind: 'pdf', bytes },
+    })
+  }
+  return withDisplayNames(tasks, 0)
+}
