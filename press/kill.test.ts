@@ -45,20 +45,26 @@ test(
 
     for (let issue = 0; issue < ISSUES; issue += 1) {
       const before = await shown()
-      const newer = await pdfOf(issue % 2 ? [`Paper ${issue}`] : [`Paper ${issue}`, 'Second page'])
+      const isSinglePage = issue % 2 === 1
+      const headlines = isSinglePage ? [`Paper ${issue}`] : [`Paper ${issue}`, 'Second page']
+      const newer = publishArgs(await pdfOf(headlines))
+      if (isSinglePage) newer.push('--page', '2')
       const left: (string | undefined)[] = []
       for (let kill = 0; kill < KILLS_EACH; kill += 1) {
-        await runAndKill(publishArgs(newer), env, Math.random() * longest)
+        await runAndKill(newer, env, Math.random() * longest)
         expect(await faults()).toEqual([])
         left.push(await shown())
       }
-      expect(run(publishArgs(newer)).status).toBe(0)
+      expect(run(newer).status).toBe(0)
       const after = await shown()
       expect(after).not.toBe(before)
       expect(await pendingUpdates(press.db)).toEqual([])
       expect(
         (await find(press.db, { ...everywhere, text: `paper ${issue}` })).total,
       ).toBeGreaterThan(0)
+      // A single page leaves the others as they are.
+      const first = `paper ${isSinglePage ? issue - 1 : issue}`
+      expect((await find(press.db, { ...everywhere, text: first })).total).toBeGreaterThan(0)
       // Readers had the old issue, or, if a kill came after the switch, the new one; either is whole.
       for (const version of left) expect([before, after]).toContain(version)
     }

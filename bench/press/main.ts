@@ -23,7 +23,9 @@ console.table({
   goal: PRESS_GOALS,
 })
 
-console.info('Five editions of 16 pages that share 12, published at the same time; then one page of an edition')
+console.info(
+  'Five editions of 16 pages that share 12, published at the same time; then one page of an edition',
+)
 console.table(await measureEditions(folder))
 
 const sizes = imageSizes(join(folder, 'assets'))
