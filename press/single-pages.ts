@@ -16,14 +16,17 @@ interface SinglePage {
   pageNo: number
 }
 
-/** Publishes a version with one page replaced or added. The other pages stay as they are. */
-export function publishPage(
+/** Publishes a version with some pages replaced or added. The other pages stay as they are. */
+export function publishPages(
   press: Press,
-  { key, pageNo, sent, onStep }: SinglePage & { sent: PageTask; onStep: OnStep },
+  { key, sent, onStep }: { key: IssueKey; sent: readonly PageTask[]; onStep: OnStep },
 ): Promise<PublishResult> {
   const change = (shown: IssueVersion) => ({
-    tasks: [{ ...sent, ...namesOf(shown, pageNo) }],
-    kept: keptPages(shown, pageNo),
+    tasks: sent.map((page) => ({ ...page, ...namesOf(shown, page.pageNo) })),
+    kept: keptPages(
+      shown,
+      sent.map(({ pageNo }) => pageNo),
+    ),
   })
   return replacePages(press, { key, change, onStep })
 }
@@ -55,7 +58,7 @@ export function holdPage(press: Press, { key, pageNo }: SinglePage): Promise<Pub
     if (pages[frontPageIndex(pages)]?.pageNo === pageNo) {
       throw new PressError(['The front page cannot be held back: readers open the issue there.'])
     }
-    return { tasks: [], kept: keptPages(shown, pageNo) }
+    return { tasks: [], kept: keptPages(shown, [pageNo]) }
   }
   return replacePages(press, { key, change })
 }
@@ -81,6 +84,7 @@ async function findHeldPage({ db }: Press, { key, pageNo }: SinglePage): Promise
   ])
 }
 
-function keptPages({ version, pages }: IssueVersion, without?: number): KeptPage[] {
-  return pages.filter(({ pageNo }) => pageNo !== without).map((page) => ({ page, version }))
+function keptPages({ version, pages }: IssueVersion, without: readonly number[] = []): KeptPage[] {
+  const kept = pages.filter(({ pageNo }) => !without.includes(pageNo))
+  return kept.map((page) => ({ page, version }))
 }

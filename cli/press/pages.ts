@@ -2,7 +2,7 @@ import { gatherPages } from '#press/gather-pages.ts'
 import type { PageTask } from '#press/page-task.ts'
 import { PressError } from '#press/press-error.ts'
 import type { Press, PublishResult } from '#press/publish.ts'
-import { holdPage, publishPage, showHeldPage } from '#press/single-pages.ts'
+import { holdPage, publishPages, showHeldPage } from '#press/single-pages.ts'
 import { UsageError } from '../exit-code.ts'
 import type { Output } from '../output.ts'
 import type { Terminal } from '../terminal.ts'
@@ -26,9 +26,9 @@ export async function publishSinglePage(
     date: options.date ?? says.date,
     edition: options.edition ?? says.edition?.toString(),
   })
-  const sent = pageIn(pages, pageNo)
-  const onStep = showPageProgress([{ ...sent, pageNo }], terminal)
-  const { version, wasThere, ...result } = await publishPage(press, { key, pageNo, sent, onStep })
+  const sent = [{ ...pageIn(pages, pageNo), pageNo }]
+  const onStep = showPageProgress(sent, terminal)
+  const { version, wasThere, ...result } = await publishPages(press, { key, sent, onStep })
   const seconds = Number(((performance.now() - started) / 1000).toFixed(1))
   const text = wasThere
     ? `${nameOfIssue(key)}: page ${pageNo} was published already; nothing changed.`

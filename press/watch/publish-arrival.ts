@@ -6,7 +6,7 @@ import type { PageTask } from '../page-task.ts'
 import { PressError } from '../press-error.ts'
 import { type Press, publish } from '../publish.ts'
 import { assignSections } from '../sections.ts'
-import { publishPage } from '../single-pages.ts'
+import { publishPages } from '../single-pages.ts'
 import { originOf } from '../version-of.ts'
 import type { ArrivedPage } from './arrivals.ts'
 
@@ -18,30 +18,26 @@ export interface ArrivalToPublish {
   pages: readonly ArrivedPage[]
   /** The pages that readers do not have yet. */
   changed: readonly number[]
-  /** The pages that the watch published before. */
-  published: readonly number[]
+  /** Whether readers have an issue that the watch published. */
+  isPublished: boolean
 }
 
 /**
- * Publishes the pages of a folder and returns the version. If files of published pages are no longer there, only the
- * changed pages are published and the others stay as they are.
+ * Publishes the pages of a folder and returns the version. Once the issue is published, only the changed pages are: the
+ * others stay as readers have them, with corrections by hand.
  */
 export async function publishArrival(
   press: Press,
   incoming: IncomingFiles,
-  { key, release, sections, pages, changed, published }: ArrivalToPublish,
+  { key, release, sections, pages, changed, isPublished }: ArrivalToPublish,
 ): Promise<string> {
-  const present = new Set(pages.map(({ pageNo }) => pageNo))
   const tasks = assignSections(await readTasks(incoming, pages), sections)
   const onStep = () => {}
-  if (published.every((pageNo) => present.has(pageNo))) {
-    return (await publish(press, { key, release, pages: tasks, onStep })).version
-  }
-  let version = ''
-  for (const sent of tasks.filter(({ pageNo }) => changed.includes(pageNo))) {
-    version = (await publishPage(press, { key, pageNo: sent.pageNo, sent, onStep })).version
-  }
-  return version
+  const sent = tasks.filter(({ pageNo }) => changed.includes(pageNo))
+  const published = isPublished
+    ? await publishPages(press, { key, sent, onStep })
+    : await publish(press, { key, release, pages: tasks, onStep })
+  return published.version
 }
 
 async function readTasks(

@@ -2,6 +2,7 @@ import type { IssueDate } from '#contract/issue-date.ts'
 import { addDays } from '#domain/calendar.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import type { IncomingFile, IncomingFiles } from '#store/incoming-files.ts'
+import { shownVersionOf } from '#store/issues/versions.ts'
 import { saveWatchedIssue, type WatchedIssue, watchedIssue } from '#store/issues/watched-issues.ts'
 import { PressError } from '../press-error.ts'
 import type { Press } from '../publish.ts'
@@ -52,8 +53,8 @@ export function openWatch(
       failures.delete(id)
       try {
         const release = releaseAt(key.date, times, press.releaseHours)
-        const published = published_pages.map(({ pageNo }) => pageNo)
-        const due = { key, release, sections, ...step, published }
+        const isPublished = (await shownVersionOf(press.db, key)) !== undefined && version !== null
+        const due = { key, release, sections, ...step, isPublished }
         version = await publishArrival(press, incoming, due)
         const sent = step.pages.map(({ pageNo, file: { sha256 } }) => ({ pageNo, sha256 }))
         const isSent = new Set(sent.map(({ pageNo }) => pageNo))
