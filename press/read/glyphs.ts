@@ -22,10 +22,11 @@ export interface Glyph {
   isHidden: boolean
 }
 
-/** A glyph with its text object, and with the position of the pen before it is drawn. */
+/** A glyph with its text object, the position of the pen before it is drawn, and its width in the font. */
 export interface DrawnGlyph extends Glyph {
   start: number
   object: number
+  width: number | undefined
 }
 
 /** The printed characters in file order, without the spaces that PDFium generates. */
@@ -53,7 +54,7 @@ export function readGlyphs(module: WrappedPdfiumModule, page: number, view: Shee
 }
 
 function drawnGlyph(
-  { code, isUnmapped, box, origin, size, font, ink, isHidden, object }: Character,
+  { code, isUnmapped, box, origin, size, font, ink, isHidden, object, width }: Character,
   view: SheetView,
 ): DrawnGlyph {
   const text = letterOf(code, isUnmapped)
@@ -70,6 +71,7 @@ function drawnGlyph(
     isHidden,
     start: start.left,
     object,
+    width,
   }
 }
 

@@ -46,6 +46,13 @@ test('words, figures and quotes are read as they are set', async () => {
   ])
 })
 
+test('words in tight type are separated by narrow gaps', async () => {
+  const content = '-0.6 Tc [(Rain) -150 (at) -150 (last) -150 (in) -150 (Karnataka)] TJ'
+  expect(await linesOf(await encodedPage(content, { texts: {} }))).toEqual([
+    'Rain at last in Karnataka',
+  ])
+})
+
 test('two columns that the file mixes line by line are separate lines', async () => {
   const lines = await linesOf(fixturePage('reportlab-two-columns'))
   expect(lines).toHaveLength(16)
