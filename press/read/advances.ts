@@ -1,4 +1,4 @@
-import type { DrawnGlyph } from './glyphs.ts'
+import type { DrawnGlyph } from './glyph.ts'
 import { medianOf } from './rect.ts'
 
 /** In ems: a glyph that starts further left of the pen is drawn over the one before it. */

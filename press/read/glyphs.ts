@@ -1,33 +1,11 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { correctAdvances } from './advances.ts'
 import { CHARACTER_BYTES, type Character, characterReader } from './character.ts'
+import type { DrawnGlyph, Glyph } from './glyph.ts'
 import { letterOf } from './letter-of.ts'
 import type { Rect } from './rect.ts'
 import { replaceTexts, takeReplacements } from './replacement-text.ts'
 import type { SheetView } from './sheet-view.ts'
-
-/** One printed character. */
-export interface Glyph {
-  text: string
-  box: Rect
-  baseline: number
-  /** In points. */
-  size: number
-  /** Identifies the font within the page. */
-  font: number
-  /** Red, green and blue in one number. */
-  ink: number
-  isSpace: boolean
-  /** OCR text behind a scan; its sizes and positions are approximate. */
-  isHidden: boolean
-}
-
-/** A glyph with its text object, the position of the pen before it is drawn, and its width in the font. */
-export interface DrawnGlyph extends Glyph {
-  start: number
-  object: number
-  width: number | undefined
-}
 
 /** The printed characters in file order, without the spaces that PDFium generates. */
 export function readGlyphs(module: WrappedPdfiumModule, page: number, view: SheetView): Glyph[] {

@@ -1,4 +1,4 @@
-import type { Glyph } from './glyphs.ts'
+import type { Glyph } from './glyph.ts'
 import { splitAtGutters } from './gutters.ts'
 import { lineText, type SpaceWidths, spaceWidthsOf } from './line-text.ts'
 import { mostFrequent } from './most-frequent.ts'

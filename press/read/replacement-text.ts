@@ -1,6 +1,6 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { directCall, memoryOf } from '../pdfium.ts'
-import type { DrawnGlyph, Glyph } from './glyphs.ts'
+import type { DrawnGlyph, Glyph } from './glyph.ts'
 import { memoryReader } from './memory-reader.ts'
 import { TEXT, visitObjects } from './page-objects.ts'
 import { hullOf } from './rect.ts'
