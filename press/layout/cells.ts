@@ -1,4 +1,4 @@
-import type { Glyph } from '../read/glyphs.ts'
+import type { Glyph } from '../read/glyph.ts'
 import { hullOf, type Rect } from './geometry.ts'
 
 /** A group of words without a wide gap. */

@@ -1,4 +1,4 @@
-import type { Glyph } from '../read/glyphs.ts'
+import type { Glyph } from '../read/glyph.ts'
 import { type Line, readLines } from '../read/lines.ts'
 import type { Rule } from '../read/rules-and-panels.ts'
 import { heightOf, type Rect } from './geometry.ts'

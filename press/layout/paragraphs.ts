@@ -126,7 +126,7 @@ function openingOf(lines: readonly Line[], font: number): string {
     const runs = line.runs ?? [{ font: line.font, text: line.text }]
     const text = runs.findIndex((run) => run.font === font && LETTER.test(run.text))
     const before = runs.slice(0, text < 0 ? runs.length : text).map((run) => run.text)
-    opening = [opening, ...before].filter(Boolean).join(' ')
+    opening = [opening, before.join('').trim()].filter(Boolean).join(' ')
     if (text >= 0) return LETTER.test(opening) ? opening : ''
   }
   return ''

@@ -1,4 +1,4 @@
-import type { Glyph } from '../read/glyphs.ts'
+import type { Glyph } from '../read/glyph.ts'
 import type { Line } from '../read/lines.ts'
 import { widthOf } from './geometry.ts'
 import { isSameSize } from './typography.ts'

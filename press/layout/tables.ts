@@ -1,4 +1,4 @@
-import type { Glyph } from '../read/glyphs.ts'
+import type { Glyph } from '../read/glyph.ts'
 import { type Cell, cellsOf, rowsOf } from './cells.ts'
 import { hullOf, overlapX, type Rect } from './geometry.ts'
 import type { BodyType } from './typography.ts'

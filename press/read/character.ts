@@ -13,13 +13,14 @@ export interface Character {
   ink: number
   /** Drawn invisibly, as the text of OCR behind a scan is. */
   isHidden: boolean
-  /** The text object it belongs to, with the start and direction of that object. */
+  /** The text object it belongs to, with the direction of that object. */
   object: number
-  start: { x: number; y: number }
   a: number
   b: number
   /** The start of the character. */
   origin: { x: number; y: number }
+  /** The width of the character in its font; undefined if the font does not say. */
+  width: number | undefined
   box: Rect
 }
 
@@ -27,15 +28,16 @@ export interface Character {
 const ORIGIN = 16
 const MATRIX = 32
 const COLOUR = 56
-export const CHARACTER_BYTES = 72
+const WIDTH = 72
+export const CHARACTER_BYTES = 76
 
 const INVISIBLE = 3
 
 /** What all characters of a text object share. */
-type ObjectLook = Pick<
-  Character,
-  'size' | 'font' | 'ink' | 'isHidden' | 'object' | 'start' | 'a' | 'b'
->
+type ObjectLook = Pick<Character, 'size' | 'font' | 'ink' | 'isHidden' | 'object' | 'a' | 'b'> & {
+  /** An em in the direction of the text. */
+  em: number
+}
 
 /** Returns a function that reads one character. PDFium writes its results to `scratch`. */
 export function characterReader(
@@ -46,7 +48,9 @@ export function characterReader(
   const call = pdfiumCalls(module)
   const reader = memoryReader(module)
   const [origin, matrix, colour] = [scratch + ORIGIN, scratch + MATRIX, scratch + COLOUR]
+  const widthAt = scratch + WIDTH
   const hiddenFonts = new Map<number, boolean>()
+  const widths = new Map<number, number>()
   let look: ObjectLook | undefined
 
   /** OCR has fonts of its own, so that one object of each is enough. */
@@ -66,16 +70,28 @@ export function characterReader(
     const byte = (at: number) => memory.getUint8(colour + at)
     const [a, b] = [float(0), float(4)]
     const font = call.font(object)
+    const fontSize = call.size(text, index)
     return {
-      size: call.size(text, index) * Math.sqrt(Math.abs(a * float(12) - b * float(8))),
+      size: fontSize * Math.sqrt(Math.abs(a * float(12) - b * float(8))),
+      em: fontSize * Math.hypot(a, b),
       font,
       ink: (byte(0) << 16) | (byte(4) << 8) | byte(8),
       isHidden: isHiddenFont(font, object),
       object,
-      start: { x: float(16), y: float(20) },
       a,
       b,
     }
+  }
+
+  /** Fonts have few characters, so each is looked up once. */
+  function widthOf(font: number, code: number): number {
+    const key = font * 0x20000 + code
+    const known = widths.get(key)
+    if (known !== undefined) return known
+    const isKnown = call.width(font, code, 1, widthAt) === 1
+    const width = isKnown ? reader().getFloat32(widthAt, true) : 0
+    widths.set(key, width)
+    return width
   }
 
   return (index) => {
@@ -83,7 +99,10 @@ export function characterReader(
     call.looseBox(text, index, scratch)
     call.origin(text, index, origin, origin + 8)
     const object = call.object(text, index)
+    const code = call.unicode(text, index)
+    const isUnmapped = call.hasMapError(text, index) === 1
     if (look?.object !== object) look = lookOf(object, index)
+    const width = isUnmapped ? 0 : widthOf(look.font, code) * look.em
     const memory = reader()
     const float = (at: number) => memory.getFloat32(scratch + at, true)
     // Written out: a spread makes reading a page twice as slow.
@@ -93,11 +112,11 @@ export function characterReader(
       ink: look.ink,
       isHidden: look.isHidden,
       object,
-      start: look.start,
       a: look.a,
       b: look.b,
-      code: call.unicode(text, index),
-      isUnmapped: call.hasMapError(text, index) === 1,
+      code,
+      isUnmapped,
+      width: width > 0 ? width : undefined,
       origin: { x: memory.getFloat64(origin, true), y: memory.getFloat64(origin + 8, true) },
       box: { left: float(0), top: float(4), right: float(8), bottom: float(12) },
     }
@@ -116,4 +135,5 @@ const pdfiumCalls = (module: WrappedPdfiumModule) => ({
   object: directCall(module, 'FPDFText_GetTextObject'),
   renderMode: directCall(module, 'FPDFTextObj_GetTextRenderMode'),
   font: directCall(module, 'FPDFTextObj_GetFont'),
+  width: directCall(module, 'FPDFFont_GetGlyphWidth'),
 })

@@ -1,4 +1,4 @@
-import type { Glyph } from './glyphs.ts'
+import type { Glyph } from './glyph.ts'
 
 /** In ems. A narrower gap is never a gutter. */
 const MIN_GUTTER = 0.8

@@ -1,4 +1,4 @@
-import type { Glyph } from './glyphs.ts'
+import type { Glyph } from './glyph.ts'
 import { medianOf } from './rect.ts'
 
 const RA = '\u0cb0'

@@ -1,12 +1,10 @@
-import type { Glyph } from './glyphs.ts'
+import type { Glyph } from './glyph.ts'
 import { medianOf } from './rect.ts'
 import { scriptText, withFractions } from './scripts.ts'
 
 /** A gap is a space from this part of the font's own space on; a font without one has a quarter em. */
 const SPACE_SHARE = 0.5
 const USUAL_SPACE = 0.25
-/** In ems. Kannada syllables are measured by their ink, so side bearings look like gaps. */
-const MIN_KANNADA_GAP = 0.2
 /** In a line with space characters, a gap is a missing one from this part of the distance around them on. */
 const SPACING_SHARE = 0.7
 /** In ems, for the approximate positions of OCR. */
@@ -68,14 +66,7 @@ function wordsOf(glyphs: readonly Glyph[], spaceWidths: SpaceWidths): Word[] {
 function wordGap(last: Glyph, next: Glyph, spaceWidths: SpaceWidths): number {
   const share = (spaceWidths.get(next.font) ?? USUAL_SPACE) * SPACE_SHARE
   if (next.isHidden) return next.size * MIN_OCR_GAP
-  const isMeasuredByInk = isKannada(last.text) || isKannada(next.text)
-  const ems = isMeasuredByInk ? Math.max(share, MIN_KANNADA_GAP) : share
-  return Math.max(last.size, next.size) * ems
-}
-
-const isKannada = (text: string) => {
-  const code = text.charCodeAt(0)
-  return code >= 0x0c80 && code <= 0x0cff
+  return Math.max(last.size, next.size) * share
 }
 
 /** The usual distances in a line, in points: between letters, and a lower limit of those around spaces. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { PDFDocument } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { repairToUnicode } from './repair-to-unicode.ts'
@@ -8,9 +9,20 @@ test('each Kannada syllable is read once, wherever its parts are drawn', async (
     'ಒತ್ತಡ ತಗ್ಗಿಸಲು ಪತ್ರಗಳನ್ನು ಬರೆದರು',
     'ಹುಬ್ಬಳ್ಳಿ: ವಿದ್ಯಾರ್ಥಿಗಳ ಮೇಲಿನ ಒತ್ತಡ ತಗ್ಗಿಸಲು ಅಧ್ಯಾಪಕರು ಪತ್ರಗಳನ್ನು ಬರೆದಿದ್ದಾರೆ.',
     'ಸೂರ್ಯೋದಯಕ್ಕೆ ಮುನ್ನ ಬಸ್\u200cಗಳು ಹೊರಡಲಿವೆ ಎಂದು KSRTC ಅಧಿಕಾರಿ ಹೇಳಿದರು. ಒಟ್ಟು',
-    '೪೫ ಬಸ್\u200c ಮತ್ತು 12 ವ್ಯಾನ್\u200cಗಳಿವೆ; ಚೆರ\u200d್ರಿ ತೋಟಕ್ಕೂ ಹೋಗಲಿವೆ. ವೆಚ್ಚ ₹3 ಕೋಟಿ, ಎಸ್\u200c-ಎಸ್\u200c',
+    '೪೫ ಬಸ್\u200c ಮತ್ತು 12 ವ್ಯಾನ್\u200cಗಳಿವೆ; ಚೆರ\u200d್ರಿ ತೋಟಕ್ಕೂ ಹೋಗಲಿವೆ. ವೆಚ್ಚ ₹3 ಕೋಟಿ, ಎಸ್\u200c-ಎಸ್',
     'ಬಣದ ಸ್ವಾತಂತ್ರ್ಯ ಹೋರಾಟಗಾರರ ಸ್ಮರಣಾರ್ಥ ಇದು ನಡೆಯಲಿದೆ.',
   ])
+})
+
+test('Kannada words without space characters are separated after a subscript too', async () => {
+  const page = new URL(
+    '../../bench/regions/torture/kn-drop-and-raised-capitals.pdf',
+    import.meta.url,
+  )
+  const text = (await linesOf(readFileSync(page))).join('\n')
+  expect(text).toContain('8.3 ಮಾರ್ಗಗಳನ್ನು ಮೀನು')
+  expect(text).toContain('ರಜೆಯಲ್ಲಿ ದಾಳಿಗೆ')
+  expect(text).toContain('ಸೆಟ್\u200cಗಳನ್ನು ಬೇಗ')
 })
 
 test('a Kannada page within a form object reads the same', async () => {
@@ -31,6 +43,13 @@ test('words, figures and quotes are read as they are set', async () => {
     'MYSURU: The road is 3 km² wide on the 21st, with CO₂ in it.',
     'It takes 3½ hours, or 5⁄16 of a day.',
     '‘No,’ she said, “it’s ₹ 500” – and a co\u00adopera\u00adtive’s 5 %.',
+  ])
+})
+
+test('words in tight type are separated by narrow gaps', async () => {
+  const content = '-0.6 Tc [(Rain) -150 (at) -150 (last) -150 (in) -150 (Karnataka)] TJ'
+  expect(await linesOf(await encodedPage(content, { texts: {} }))).toEqual([
+    'Rain at last in Karnataka',
   ])
 })
 
@@ -79,4 +98,19 @@ test.each([
 test('a hyphen that the layout program marks as no text is left out', async () => {
   const content = '(irriga) Tj /Span <</ActualText <FEFF>>> BDC (-) Tj EMC'
   expect(await linesOf(await encodedPage(content, { texts: {} }))).toEqual(['irriga'])
+})
+
+test.each([
+  ['UTF-16', '<FEFF0CB00CC8>', 'ರೈ'],
+  ['UTF-8', '<EFBBBFE0B2B0E0B388>', 'ರೈ'],
+  ['one byte for each letter', '(of\\256ce)', 'of®ce'],
+])('a replacement text in %s is read once for all its glyphs', async (_what, text, line) => {
+  const content = `/Span <</ActualText ${text}>> BDC (xy) Tj 2 0 Td (z) Tj EMC ( end) Tj`
+  expect(await linesOf(await encodedPage(content, { texts: {} }))).toEqual([`${line} end`])
+})
+
+test('a replacement text for several lines is not squeezed into the first one', async () => {
+  const content = '/Span <</ActualText (Rain at last)>> BDC (Rain) Tj 0 -20 Td (at last) Tj EMC'
+  const lines = await linesOf(await encodedPage(content, { texts: {} }))
+  expect(lines).toEqual(['Rain', 'at last'])
 })

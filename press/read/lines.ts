@@ -1,4 +1,4 @@
-import type { Glyph } from './glyphs.ts'
+import type { Glyph } from './glyph.ts'
 import { splitAtGutters } from './gutters.ts'
 import { lineText, type SpaceWidths, spaceWidthsOf } from './line-text.ts'
 import { mostFrequent } from './most-frequent.ts'
@@ -24,6 +24,7 @@ export interface Line {
 
 export interface FontRun {
   font: number
+  /** Ends with a space if one separates it from the next run. */
   text: string
 }
 
@@ -69,8 +70,10 @@ function fontRuns(glyphs: readonly Glyph[], spaceWidths: SpaceWidths): FontRun[]
     if (last && (glyph.isSpace || last.font === glyph.font)) last.glyphs.push(glyph)
     else if (!glyph.isSpace) runs.push({ font: glyph.font, glyphs: [glyph] })
   }
-  return runs.map((run) => ({
-    font: run.font,
-    text: repairText(lineText(run.glyphs, spaceWidths)),
-  }))
+  return runs.map((run, index) => {
+    const text = repairText(lineText(run.glyphs, spaceWidths))
+    const edge = run.glyphs.findLastIndex(({ isSpace }) => !isSpace)
+    const around = [...run.glyphs.slice(edge), ...(runs[index + 1]?.glyphs.slice(0, 1) ?? [])]
+    return { font: run.font, text: text + (/\s/u.test(lineText(around, spaceWidths)) ? ' ' : '') }
+  })
 }

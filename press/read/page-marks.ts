@@ -1,4 +1,5 @@
-import { type Glyph, readGlyphs } from './glyphs.ts'
+import type { Glyph } from './glyph.ts'
+import { readGlyphs } from './glyphs.ts'
 import { orderArkavattus } from './kannada-order.ts'
 import type { OpenPdf } from './open-pdf.ts'
 import { readShapes, type Shape } from './shapes.ts'

@@ -1,64 +1,139 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { directCall, memoryOf } from '../pdfium.ts'
+import type { DrawnGlyph, Glyph } from './glyph.ts'
 import { memoryReader } from './memory-reader.ts'
-import { boundsReader, TEXT, visitObjects } from './page-objects.ts'
-import type { Rect } from './rect.ts'
-import type { SheetView } from './sheet-view.ts'
+import { TEXT, visitObjects } from './page-objects.ts'
+import { hullOf } from './rect.ts'
 
-/** An ActualText span of the PDF: one text for all its text objects. */
+/** An ActualText span of the PDF: one text for the glyphs of all its text objects. */
 export interface ReplacementSpan {
-  /** Where its text objects are printed, and in which fonts. */
-  parts: { box: Rect; font: number }[]
-  /** The span has no text: a hyphen that the layout program added, or glyphs that were not decoded. */
-  isEmpty: boolean
+  text: string
 }
 
 const KEY = 'ActualText\0'
 /** Offsets in the scratch memory; the key is at 0. */
 const LENGTH = 16
-const BOUNDS = 24
-const SCRATCH = 40
-/** The length of an empty UTF-16 string with its terminator. */
-const EMPTY_BYTES = 2
+const VALUE = 24
+const MAX_BYTES = 8192
+const HYPHEN = /^[\u00ad\u2010-]$/u
+const ZERO_WIDTH = /^[\u200b-\u200d\u2060\ufeff]+$/u
+/** In ems: glyphs whose baselines differ by more are on different lines. */
+const MAX_SHIFT = 0.6
 
-/** The ActualText spans of a page, by text object. */
-export function readReplacements(
+/**
+ * Takes the ActualText spans off a page and returns them by text object. PDFium then returns every glyph with its
+ * exact position; with the spans in place, it returns their texts at the first object of each.
+ */
+export function takeReplacements(
   module: WrappedPdfiumModule,
   page: number,
-  view: SheetView,
 ): ReadonlyMap<number, ReplacementSpan> {
   const countMarks = directCall(module, 'FPDFPageObj_CountMarks')
   const markAt = directCall(module, 'FPDFPageObj_GetMark')
-  const fontOf = directCall(module, 'FPDFTextObj_GetFont')
-  const stringValue = directCall(module, 'FPDFPageObjMark_GetParamStringValue')
-  const scratch = module.pdfium.wasmExports.malloc(SCRATCH)
+  const removeMark = directCall(module, 'FPDFPageObj_RemoveMark')
+  // GetParamStringValue returns only the first byte of each UTF-16 character.
+  const bytesOf = directCall(module, 'FPDFPageObjMark_GetParamBlobValue')
+  const scratch = module.pdfium.wasmExports.malloc(VALUE + MAX_BYTES)
   memoryOf(module).set(new TextEncoder().encode(KEY), scratch)
+  const reader = memoryReader(module)
+
+  function textOf(mark: number): string | undefined {
+    if (bytesOf(mark, scratch, scratch + VALUE, MAX_BYTES, scratch + LENGTH) !== 1) return undefined
+    const length = reader().getUint32(scratch + LENGTH, true)
+    return length > MAX_BYTES
+      ? ''
+      : decode(new Uint8Array(reader().buffer, scratch + VALUE, length))
+  }
 
   /** The innermost mark with a replacement text; all objects of a span have the same one. */
-  function spanMark(object: number): number | undefined {
+  function spanMark(object: number): { mark: number; text: string } | undefined {
     for (let index = countMarks(object) - 1; index >= 0; index--) {
       const mark = markAt(object, index)
-      if (stringValue(mark, scratch, 0, 0, scratch + LENGTH) === 1) return mark
+      const text = textOf(mark)
+      if (text !== undefined) return { mark, text }
     }
     return undefined
   }
 
   try {
-    const reader = memoryReader(module)
-    const boundsOf = boundsReader(module, scratch + BOUNDS)
     const byMark = new Map<number, ReplacementSpan>()
     const byObject = new Map<number, ReplacementSpan>()
-    visitObjects(module, page, ({ object, type, matrix }) => {
-      const mark = type === TEXT ? spanMark(object) : undefined
-      if (mark === undefined) return
-      const length = reader().getUint32(scratch + LENGTH, true)
-      const span = byMark.get(mark) ?? { parts: [], isEmpty: length <= EMPTY_BYTES }
-      span.parts.push({ box: view.place(boundsOf({ object, matrix })), font: fontOf(object) })
-      byMark.set(mark, span)
+    visitObjects(module, page, ({ object, type }) => {
+      const found = type === TEXT ? spanMark(object) : undefined
+      if (!found) return
+      const span = byMark.get(found.mark) ?? { text: found.text }
+      byMark.set(found.mark, span)
       byObject.set(object, span)
     })
+    for (const object of byObject.keys())
+      for (let found = spanMark(object); found; found = spanMark(object))
+        if (removeMark(object, found.mark) !== 1) break
     return byObject
   } finally {
     module.pdfium.wasmExports.free(scratch)
   }
 }
+
+/** A text string of a PDF: UTF-16 or UTF-8 with a byte order mark, or else one byte for each character. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xfe && second === 0xff) return decoders.utf16.decode(bytes)
+  return (first === 0xef && second === 0xbb ? decoders.utf8 : decoders.latin).decode(bytes)
+}
+
+const decoders = {
+  utf16: new TextDecoder('utf-16be'),
+  utf8: new TextDecoder('utf-8'),
+  latin: new TextDecoder('windows-1252'),
+}
+
+/** Replaces the glyphs of each span by its text, at the place of its first glyph. */
+export function replaceTexts(
+  drawn: readonly DrawnGlyph[],
+  spans: ReadonlyMap<number, ReplacementSpan>,
+): Glyph[] {
+  if (spans.size === 0) return drawn.map(glyphOf)
+  const bySpan = new Map<ReplacementSpan, DrawnGlyph[]>()
+  const groups: { span: ReplacementSpan | undefined; glyphs: DrawnGlyph[] }[] = []
+  for (const glyph of drawn) {
+    const span = spans.get(glyph.object)
+    const group = span && bySpan.get(span)
+    if (group) group.push(glyph)
+    else {
+      const glyphs = [glyph]
+      groups.push({ span, glyphs })
+      if (span) bySpan.set(span, glyphs)
+    }
+  }
+  return groups.flatMap(({ span, glyphs }) =>
+    (span ? replaceText(glyphs, span) : glyphs).map(glyphOf),
+  )
+}
+
+function glyphOf({ text, box, baseline, size, font, ink, isSpace, isHidden }: DrawnGlyph): Glyph {
+  return { text, box, baseline, size, font, ink, isSpace, isHidden }
+}
+
+/** The glyphs of a span with its text: each character gets an equal part of the width. */
+function replaceText(
+  drawn: readonly DrawnGlyph[],
+  { text }: ReplacementSpan,
+): readonly DrawnGlyph[] {
+  const [first] = drawn
+  if (!first || (text === '' && drawn.every((glyph) => HYPHEN.test(glyph.text)))) return []
+  if (text === '' || drawn.some((glyph) => isOnOtherLine(glyph, first))) return drawn
+  const { left, right: end } = hullOf(drawn.map(({ box }) => box))
+  // A zero-width character is drawn as a space without an advance, whose box is as wide as a space.
+  const right = ZERO_WIDTH.test(text) ? left : end
+  const characters = [...text]
+  const step = (right - left) / characters.length
+  return characters.map((character, index) => {
+    const middle = left + step * (index + 0.5)
+    const base = drawn.findLast(({ box }) => box.left <= middle) ?? first
+    const box = { ...base.box, left: left + step * index, right: left + step * (index + 1) }
+    return { ...base, text: character, isSpace: character.trim() === '', box }
+  })
+}
+
+const isOnOtherLine = (glyph: Glyph, first: Glyph) =>
+  Math.abs(glyph.baseline - first.baseline) > MAX_SHIFT * Math.max(glyph.size, first.size)

@@ -1,4 +1,4 @@
-import type { Glyph } from './glyphs.ts'
+import type { Glyph } from './glyph.ts'
 import { mostFrequent } from './most-frequent.ts'
 import { medianOf } from './rect.ts'
 

@@ -1,4 +1,4 @@
-import type { Glyph } from './glyphs.ts'
+import type { Glyph } from './glyph.ts'
 import { medianOf } from './rect.ts'
 
 /** Relative to the type size of the line. */

@@ -1,4 +1,4 @@
-import type { Glyph } from '../read/glyphs.ts'
+import type { Glyph } from '../read/glyph.ts'
 import { heightOf, hullOf, type Rect, widthOf } from '../read/rect.ts'
 
 /** A word of an OCR layer; the image says where its line is. */

@@ -1,5 +1,5 @@
 import type { Raster } from '../raster.ts'
-import type { Glyph } from '../read/glyphs.ts'
+import type { Glyph } from '../read/glyph.ts'
 import type { PageMarks } from '../read/page-marks.ts'
 import type { Rect } from '../read/rect.ts'
 import type { Shape } from '../read/shapes.ts'
