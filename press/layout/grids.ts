@@ -15,6 +15,8 @@ const LEAST_LINES = 5
 /** In points. */
 const SAME = 2.5
 const TOUCHING = 1.6
+/** A line of a lattice that is drawn cell by cell may lack its last cell. */
+const LEAST_CROSSING = 0.8
 
 /** The lattices of puzzles: many equal squares side by side, or lines that cross at equal distances. */
 export function gridsIn(shapes: readonly Shape[], rules: readonly Rule[]): Rect[] {
@@ -93,8 +95,9 @@ function lineGrids(rules: readonly Rule[]): Rect[] {
     const hull = hullOf(parallel.map((rule) => rule.box))
     const crossing = across.filter(
       (rule) =>
-        Math.abs(rule.box.left - hull.left) < SAME &&
-        Math.abs(rule.box.right - hull.right) < SAME &&
+        rule.box.left > hull.left - SAME &&
+        rule.box.right < hull.right + SAME &&
+        widthOf(rule.box) > widthOf(hull) * LEAST_CROSSING &&
         rule.box.top > hull.top - SAME &&
         rule.box.bottom < hull.bottom + SAME,
     )

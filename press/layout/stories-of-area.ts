@@ -24,8 +24,8 @@ export function storiesOfArea(area: Area, parts: PageParts): { stories: Story[];
     body,
   )
   const isRepeated = repetitionTest(blocks, body)
-  const around = { blocks, rules: area.rules, bars, pictures: area.pictures, body, isRepeated }
   const frame = area.frame?.box
+  const around = { blocks, rules: area.rules, bars, pictures: area.pictures, body, frame, isRepeated }
   const { pieces, attached } = placeOnBackings(
     [...piecesOf(around), ...matterOf(area, parts)],
     backings.filter((box) => !frame || isMostlyIn(box, frame)),
