@@ -1,4 +1,4 @@
-import type { Rule } from '../read/rules-and-panels.ts'
+import { type Rule, rulesIn } from '../read/rules-and-panels.ts'
 import type { Shape } from '../read/shapes.ts'
 import {
   areaOf,
@@ -15,13 +15,13 @@ const LEAST_LINES = 5
 /** In points. */
 const SAME = 2.5
 const TOUCHING = 1.6
-/** A line of a lattice that is drawn cell by cell may lack its last cell. */
-const LEAST_CROSSING = 0.8
+/** A lattice may be drawn cell by cell. */
+const LEAST_SIDE = 7
 
 /** The lattices of puzzles: many equal squares side by side, or lines that cross at equal distances. */
-export function gridsIn(shapes: readonly Shape[], rules: readonly Rule[]): Rect[] {
+export function gridsIn(shapes: readonly Shape[]): Rect[] {
   const found: Rect[] = []
-  for (const grid of [...squareGrids(shapes), ...lineGrids(rules)]) {
+  for (const grid of [...squareGrids(shapes), ...lineGrids(rulesIn(shapes, LEAST_SIDE))]) {
     if (!found.some((other) => areaOf(intersection(other, grid)) > areaOf(grid) * 0.5))
       found.push(grid)
   }
@@ -46,7 +46,7 @@ function squareGrids(shapes: readonly Shape[]): Rect[] {
 
 function isSquare(box: Rect): boolean {
   const width = widthOf(box)
-  return width >= 7 && width < 60 && Math.abs(width - heightOf(box)) < width * 0.15
+  return width >= LEAST_SIDE && width < 60 && Math.abs(width - heightOf(box)) < width * 0.15
 }
 
 /** At least three rows and three columns. */
@@ -95,9 +95,8 @@ function lineGrids(rules: readonly Rule[]): Rect[] {
     const hull = hullOf(parallel.map((rule) => rule.box))
     const crossing = across.filter(
       (rule) =>
-        rule.box.left > hull.left - SAME &&
-        rule.box.right < hull.right + SAME &&
-        widthOf(rule.box) > widthOf(hull) * LEAST_CROSSING &&
+        Math.abs(rule.box.left - hull.left) < SAME &&
+        Math.abs(rule.box.right - hull.right) < SAME &&
         rule.box.top > hull.top - SAME &&
         rule.box.bottom < hull.bottom + SAME,
     )

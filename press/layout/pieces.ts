@@ -7,12 +7,11 @@ import type { Bar } from './panels.ts'
 import { type Around, isHead, type TextPiece } from './piece.ts'
 import { isQuote } from './quotes.ts'
 import { lettersOf, type TextBlock } from './text-blocks.ts'
-import { type BodyType, HEADLINE, isSameSize } from './typography.ts'
+import { type BodyType, HEADLINE, HEAVY_RULE, isSameSize } from './typography.ts'
 
 /** Times the size of the running text. */
 const TITLE = 1.12
 const MOST_HEADLINE_LINES = 7
-const HEAVY_RULE = 1.2
 const SMALLER_DECK = 1.15
 
 export function piecesOf(around: Around): TextPiece[] {

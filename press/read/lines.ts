@@ -46,10 +46,14 @@ export function readLines(glyphs: readonly Glyph[]): Line[] {
     .filter(({ text }) => text !== '')
 }
 
+/** Figures and punctuation may be in a font of another script than the words around them. */
+const LETTER = /\p{L}/u
+
 function lineOf(glyphs: readonly Glyph[], spaceWidths: SpaceWidths): Line {
   const { left, right, baseline, size } = edgesOf(glyphs)
   const solid = glyphs.filter(({ isSpace }) => !isSpace)
-  const font = mostFrequent(solid, (glyph) => glyph.font)
+  const letters = solid.filter(({ text }) => LETTER.test(text))
+  const font = mostFrequent(letters.length > 0 ? letters : solid, (glyph) => glyph.font)
   const rest = glyphs.findIndex((glyph) => glyph.font === font)
   return {
     text: repairText(lineText(glyphs, spaceWidths)),
