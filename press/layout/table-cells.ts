@@ -46,11 +46,12 @@ function nearestOf(spans: readonly Span[], box: Span): number {
 
 const NUMBER = /\p{Nd}/u
 
-/** The first row is a header if it has words over columns of figures. */
+/** The first row is a header if it has words over columns of figures; some of them may be figures too, as fours and sixes. */
 function headerRowsOf(rows: readonly (readonly string[])[]): number {
   const [first, ...rest] = rows
   if (!first || rest.length === 0) return 0
   const figures = first.map((_, at) => rest.filter((row) => NUMBER.test(row[at] ?? '')).length)
   const inColumns = first.filter((_, at) => (figures[at] ?? 0) > rest.length * 0.5)
-  return inColumns.length > 0 && inColumns.every((text) => !/^[\p{Nd}.,/-]+$/u.test(text)) ? 1 : 0
+  const words = inColumns.filter((text) => !/^[\p{Nd}.,/-]+$/u.test(text))
+  return inColumns.length > 0 && words.length >= inColumns.length / 2 ? 1 : 0
 }
