@@ -1,3 +1,4 @@
+import { type Cell, divideCell } from './cells.ts'
 import type { Table } from './tables.ts'
 
 /** Words of several columns stand under one heading where their edges overlap. */
@@ -11,13 +12,25 @@ export function tableCells({ rows }: Table): { headerRows: number; rows: string[
   const spans = columnsOf(rows.length > 2 ? rows.slice(1) : rows)
   const cells = rows.map((row) => {
     const texts = spans.map(() => '')
-    for (const { text, box } of row) {
+    for (const { text, box } of completeRow(row, spans)) {
       const column = nearestOf(spans, box)
       texts[column] = [texts[column], text.trim()].filter(Boolean).join(' ')
     }
     return texts
   })
   return { headerRows: headerRowsOf(cells), rows: cells }
+}
+
+/** The headings of narrow columns may stand so close that they were read as one cell. */
+function completeRow(row: readonly Cell[], spans: readonly Span[]): readonly Cell[] {
+  const missing = spans.length - row.length
+  const wide = row.find(
+    (cell) => spans.filter((span) => overlap(span, cell.box) > 0).length > missing,
+  )
+  if (missing < 1 || !wide) return row
+  const parts = divideCell(wide, missing + 1)
+  const columns = new Set(parts.map(({ box }) => nearestOf(spans, box)))
+  return columns.size === parts.length ? row.flatMap((cell) => (cell === wide ? parts : cell)) : row
 }
 
 /** The ranges that the cells of all rows share. A cell across several columns is left out. */

@@ -76,11 +76,9 @@ function isUnder(upper: Cell, lower: Cell, rules: readonly Rule[]): boolean {
   )
 }
 
-const isBetween = (rule: Rect, upper: Cell, lower: Cell): boolean =>
-  rule.top > upper.baseline &&
-  rule.bottom < lower.baseline &&
-  rule.left < lower.box.left + 1 &&
-  rule.right > lower.box.right - 1
+/** The rule may be drawn cell by cell, and lack the narrow ones. */
+const isBetween = (rule: Rect, upper: Cell, { box, baseline, size }: Cell): boolean =>
+  rule.top > upper.baseline && rule.bottom < baseline && overlapX(rule, box) > -2 * size
 
 function areBeside(one: readonly Cell[], other: readonly Cell[]): boolean {
   const shared = one.filter((cell) =>
