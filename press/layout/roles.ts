@@ -51,6 +51,10 @@ export function storyText(pieces: readonly Piece[], body: BodyType): StoryText {
     quote,
     speaker: take(speakerUnder(quote, [...left], body)),
   }))
+  const hasText = left.size > 0 || pieces.some(({ kind }) => kind === 'picture' || kind === 'table')
+  // What stands under the headline of a motto is its text.
+  if (!hasText)
+    return { kicker, headline, strapline: [], byline, captions, quotes, running: strapline }
   return { kicker, headline, strapline, byline, captions, quotes, running: [...left] }
 }
 

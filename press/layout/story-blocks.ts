@@ -25,7 +25,7 @@ export function storyBlocks(
 }
 
 const LEAST_LETTERS = 60
-const LEAST_SMALL_LETTERS = 200
+const LEAST_LETTERS_WITH_CAPTION = 200
 
 /** The type of the story's own text; it may be set larger or smaller than the rest of the page. */
 function ownBodyType(pieces: readonly Piece[], body: BodyType): BodyType {
@@ -36,7 +36,9 @@ function ownBodyType(pieces: readonly Piece[], body: BodyType): BodyType {
   const text = linesIn('text', 'item')
   if (lettersIn(text) >= LEAST_LETTERS) return bodyTypeOf(text)
   const all = linesIn('text', 'item', 'small')
-  return lettersIn(all) < LEAST_SMALL_LETTERS ? body : bodyTypeOf(all)
+  const hasPicture = pieces.some(({ kind }) => kind === 'picture')
+  const least = hasPicture ? LEAST_LETTERS_WITH_CAPTION : LEAST_LETTERS
+  return lettersIn(all) < least ? body : bodyTypeOf(all)
 }
 
 const lettersIn = (lines: readonly Line[]): number =>
