@@ -73,9 +73,12 @@ function flowOf(pieces: readonly Piece[], text: StoryText, vocabulary: Vocabular
       flow.push(...(waiting.shift()?.part.drafts ?? []))
     }
   }
-  for (const [index, paragraph] of paragraphsOf(blocks, vocabulary).entries()) {
+  const paragraphs = paragraphsOf(blocks, vocabulary)
+  // In a list, every paragraph begins with words in another font.
+  const isList = paragraphs.slice(1).some(({ opening }) => DATELINE.test(opening))
+  for (const [index, paragraph] of paragraphs.entries()) {
     placeInserts(placeOf(paragraph.start))
-    flow.push(...paragraphBlocks(paragraph, index, text))
+    flow.push(...paragraphBlocks(paragraph, index === 0 && !isList, text))
   }
   flow.push(...waiting.flatMap(({ part }) => part.drafts))
   return flow
@@ -89,12 +92,12 @@ const PLACE = /^[^\s\p{Nd}]+(\s[\p{Lu}(][^\s]+)?\s?[:—–-]$/u
 /** The first paragraph may begin with a dateline, or with the headline of a story that has no other. */
 function paragraphBlocks(
   { isSubhead, text, boxes, opening }: Paragraph,
-  index: number,
+  isFirst: boolean,
   { headline }: StoryText,
 ): DraftBlock[] {
   if (isSubhead) return [{ role: 'subhead', text, boxes }]
   const rest = text.slice(opening.length).trim()
-  const hasOpening = index === 0 && opening !== '' && text.startsWith(opening) && rest !== ''
+  const hasOpening = isFirst && opening !== '' && text.startsWith(opening) && rest !== ''
   const first = boxes.slice(0, 1)
   const isHead = headline.length === 0 && opening.length <= MOST_RUN_IN && !PLACE.test(opening)
   if (hasOpening && isHead) {

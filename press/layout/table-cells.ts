@@ -65,6 +65,6 @@ function headerRowsOf(rows: readonly (readonly string[])[]): number {
   if (!first || rest.length === 0) return 0
   const figures = first.map((_, at) => rest.filter((row) => NUMBER.test(row[at] ?? '')).length)
   const inColumns = first.filter((_, at) => (figures[at] ?? 0) > rest.length * 0.5)
-  const words = inColumns.filter((text) => !/^[\p{Nd}.,/-]+$/u.test(text))
+  const words = inColumns.filter((text) => /\p{L}/u.test(text))
   return inColumns.length > 0 && words.length >= inColumns.length / 2 ? 1 : 0
 }

@@ -2,6 +2,7 @@ import type { Glyph } from '../read/glyphs.ts'
 import type { Rule } from '../read/rules-and-panels.ts'
 import { type Cell, cellsOf, rowsOf } from './cells.ts'
 import { hullOf, overlapX, type Rect } from './geometry.ts'
+import { withSecondLines } from './second-lines.ts'
 import type { BodyType } from './typography.ts'
 
 export interface Table {
@@ -117,7 +118,9 @@ function tableOf(columns: readonly Cell[][], cells: readonly Cell[]): Table {
       cell.box.bottom < box.bottom + size * 0.5 &&
       baselines.some((baseline) => Math.abs(baseline - cell.baseline) < size * 0.4),
   )
-  return { box: hullOf(members.map((cell) => cell.box)), rows: rowsOf(members) }
+  const rest = cells.filter((cell) => !members.includes(cell))
+  const rows = withSecondLines(rowsOf(members), rest)
+  return { box: hullOf(rows.flat().map((cell) => cell.box)), rows }
 }
 
 /** The cell next to the left of each row, where most of them begin or end at one edge. */
