@@ -109,7 +109,7 @@ function subheadTest(lines: readonly Line[], font: number): (line: Line) => bool
   return (line) =>
     line.font !== font &&
     (line.ink !== ink || line.size > size * 1.08) &&
-    line.size > size * 0.95 &&
+    line.size > size * 0.9 &&
     isWorded(line)
 }
 
