@@ -7,10 +7,13 @@ export interface Cell {
   box: Rect
   baseline: number
   size: number
+  glyphs: Glyph[]
 }
 
-/** In ems: a wider gap separates two cells. */
+/** In ems: a wider gap separates two cells. Between figures, one that is wider than a space does. */
 const CELL_GAP = 0.9
+const FIGURE_GAP = 0.6
+const FIGURE = /^\p{Nd}$/u
 
 /** The cells of a page, row by row. */
 export function cellsOf(glyphs: readonly Glyph[]): Cell[] {
@@ -32,25 +35,42 @@ function splitRow(row: readonly Glyph[]): Cell[] {
   for (const glyph of [...row].sort((a, b) => a.box.left - b.box.left)) {
     const last = cells.at(-1)
     const right = last && Math.max(...last.slice(-3).map(({ box }) => box.right))
-    if (last && right !== undefined && glyph.box.left - right < glyph.size * CELL_GAP)
-      last.push(glyph)
+    const areFigures = FIGURE.test(glyph.text) && FIGURE.test(last?.at(-1)?.text ?? '')
+    const most = areFigures ? FIGURE_GAP : CELL_GAP
+    if (last && right !== undefined && glyph.box.left - right < glyph.size * most) last.push(glyph)
     else cells.push([glyph])
   }
-  return cells.flatMap((group) => {
-    const [first] = group
-    if (!first) return []
-    let text = ''
-    let before: Glyph | undefined
-    for (const glyph of group) {
-      if (before && glyph.box.left - before.box.right > glyph.size * 0.2) text += ' '
-      text += glyph.text
-      before = glyph
-    }
-    const { baseline, size } = first
-    const { left, right } = hullOf(group.map(({ box }) => box))
-    const box = { left, right, top: baseline - size * 0.85, bottom: baseline + size * 0.25 }
-    return [{ text, box, baseline, size }]
-  })
+  return cells.flatMap(cellOf)
+}
+
+function cellOf(glyphs: readonly Glyph[]): Cell[] {
+  const [first] = glyphs
+  if (!first) return []
+  let text = ''
+  let before: Glyph | undefined
+  for (const glyph of glyphs) {
+    if (before && glyph.box.left - before.box.right > glyph.size * 0.2) text += ' '
+    text += glyph.text
+    before = glyph
+  }
+  const { baseline, size } = first
+  const { left, right } = hullOf(glyphs.map(({ box }) => box))
+  const box = { left, right, top: baseline - size * 0.85, bottom: baseline + size * 0.25 }
+  return [{ text, box, baseline, size, glyphs: [...glyphs] }]
+}
+
+/** Cuts a cell at its widest gaps. */
+export function divideCell({ glyphs }: Cell, parts: number): Cell[] {
+  const gaps = glyphs.slice(1).map((glyph, index) => ({
+    at: index + 1,
+    gap: glyph.box.left - Math.max(...glyphs.slice(0, index + 1).map(({ box }) => box.right)),
+  }))
+  const cuts = gaps
+    .sort((a, b) => b.gap - a.gap)
+    .slice(0, parts - 1)
+    .map(({ at }) => at)
+    .sort((a, b) => a - b)
+  return [0, ...cuts].flatMap((from, index) => cellOf(glyphs.slice(from, cuts[index])))
 }
 
 /** The cells on one baseline, from left to right; the rows from top to bottom. */

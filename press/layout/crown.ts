@@ -1,10 +1,10 @@
-import { hullOf, overlapX, type Rect, widthOf } from './geometry.ts'
+import { hullOf, overlapX, type Rect, sharedWidth, widthOf } from './geometry.ts'
 import { isHead, type Piece, type Setting } from './piece.ts'
 import { linkAbove } from './piece-above.ts'
 import { isRuledOff } from './separators.ts'
 import type { BodyType } from './typography.ts'
 
-/** The kicker and the pictures with captions that stand on a headline. */
+/** The kicker and the pictures with captions that stand on a headline; the heading of a puzzle is above it. */
 export function crownOf(head: Piece, setting: Setting, owner: ReadonlyMap<Piece, Piece>): Piece[] {
   const { pieces, rules, body } = setting
   const crown: Piece[] = []
@@ -72,6 +72,7 @@ function standsOn({ piece, box }: Group, top: Rect, head: Piece, body: BodyType)
   if (gap < -body.size * 0.8 || gap > body.leading * 1.6) return false
   if (piece.kind === 'picture') {
     return (
+      !piece.isGrid &&
       Math.abs(box.left - head.box.left) < body.size * 2.5 &&
       box.right > head.box.left + widthOf(head.box) * 0.6
     )
@@ -86,7 +87,7 @@ function standsOn({ piece, box }: Group, top: Rect, head: Piece, body: BodyType)
   )
 }
 
-/** The last lines of a column, or the signature under it, are not a kicker. */
+/** The last lines of a column, the signature under it, and the note under a table or puzzle are not a kicker. */
 function continuesText(
   { piece }: Group,
   top: Rect,
@@ -95,11 +96,15 @@ function continuesText(
 ): boolean {
   if (!('block' in piece)) return false
   return pieces.some((other) => {
-    if (other === piece || !('block' in other)) return false
     const gap = piece.box.top - other.box.bottom
-    if (gap < -body.size) return false
+    if (other === piece || gap < -body.size) return false
+    const isCloser = gap < top.top - piece.box.bottom
+    if (other.kind === 'table' || (other.kind === 'picture' && other.isGrid)) {
+      return isCloser && sharedWidth(piece.box, other.box) > 0.9
+    }
+    if (!('block' in other)) return false
+    if (isHead(other)) return isCloser && sharedWidth(piece.box, other.box) > 0.9
     const isUnder = overlapX(piece.box, other.box) > widthOf(piece.box) * 0.9
-    if (isHead(other)) return isUnder && gap < top.top - piece.box.bottom
     if (other.kind !== 'text' && other.kind !== 'small') return false
     const isLastLine =
       other.kind === 'text' &&

@@ -113,3 +113,14 @@ export function earsIn(shapes: readonly Shape[], lines: readonly Line[], top: nu
     .map(({ box }) => box)
     .filter((box) => offers.some((line) => isMostlyIn(line.box, { ...box, bottom: top })))
 }
+
+/** What the law asks for: who prints and publishes the newspaper. */
+const PUBLISHER =
+  /(printed (and|&) published|published (and|&) printed) (by|at|for)|ಮುದ್ರಕ.{0,24}ಪ್ರಕಾಶಕ|ಪ್ರಕಾಶಕ.{0,24}ಮುದ್ರಕ/iu
+const MOST_IMPRINT_LETTERS = 900
+
+/** Whether lines name the publisher and the editor of the newspaper. */
+export function isImprint(lines: readonly Line[]): boolean {
+  const letters = lines.reduce((sum, line) => sum + line.letters, 0)
+  return letters < MOST_IMPRINT_LETTERS && PUBLISHER.test(lines.map(({ text }) => text).join(' '))
+}

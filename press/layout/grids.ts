@@ -1,4 +1,4 @@
-import type { Rule } from '../read/rules-and-panels.ts'
+import { type Rule, rulesIn } from '../read/rules-and-panels.ts'
 import type { Shape } from '../read/shapes.ts'
 import {
   areaOf,
@@ -15,11 +15,13 @@ const LEAST_LINES = 5
 /** In points. */
 const SAME = 2.5
 const TOUCHING = 1.6
+/** A lattice may be drawn cell by cell. */
+const LEAST_SIDE = 7
 
 /** The lattices of puzzles: many equal squares side by side, or lines that cross at equal distances. */
-export function gridsIn(shapes: readonly Shape[], rules: readonly Rule[]): Rect[] {
+export function gridsIn(shapes: readonly Shape[]): Rect[] {
   const found: Rect[] = []
-  for (const grid of [...squareGrids(shapes), ...lineGrids(rules)]) {
+  for (const grid of [...squareGrids(shapes), ...lineGrids(rulesIn(shapes, LEAST_SIDE))]) {
     if (!found.some((other) => areaOf(intersection(other, grid)) > areaOf(grid) * 0.5))
       found.push(grid)
   }
@@ -44,7 +46,7 @@ function squareGrids(shapes: readonly Shape[]): Rect[] {
 
 function isSquare(box: Rect): boolean {
   const width = widthOf(box)
-  return width >= 7 && width < 60 && Math.abs(width - heightOf(box)) < width * 0.15
+  return width >= LEAST_SIDE && width < 60 && Math.abs(width - heightOf(box)) < width * 0.15
 }
 
 /** At least three rows and three columns. */

@@ -3,7 +3,7 @@ import type { Rule } from '../read/rules-and-panels.ts'
 import { isOffer } from './advertisement.ts'
 import { isMostlyIn, overlapX, type Rect, widthOf } from './geometry.ts'
 import type { Panel } from './panels.ts'
-import { type BodyType, HEADLINE, isSameSize } from './typography.ts'
+import { type BodyType, HEADLINE, HEAVY_RULE, isSameSize } from './typography.ts'
 
 const MOST_LINES = 24
 /** In leadings: the distance to the text around. */
@@ -21,11 +21,19 @@ export function insertsIn(
     if (inside.length === 0 || inside.length > MOST_LINES || inside.some(isOffer)) return false
     const { above, below } = textAround(box, lines, rules, body)
     if (above && below) return true
+    if (rules.some((rule) => opensPanel(rule, box))) return false
     const isQuote = /^[“"‘'«„]/u.test(topmost(inside)?.text ?? '')
     const isSmall = inside.every(({ size }) => size < body.size * HEADLINE)
     return (above || below) && (isQuote || isSmall)
   })
 }
+
+/** A heavy rule along the upper edge begins a new item, as it does over a story. */
+const opensPanel = ({ box, direction, thickness }: Rule, panel: Rect): boolean =>
+  direction === 'across' &&
+  thickness >= HEAVY_RULE &&
+  Math.abs(box.top - panel.top) < 3 &&
+  overlapX(box, panel) > widthOf(panel) * 0.9
 
 const topmost = (lines: readonly Line[]): Line | undefined =>
   [...lines].sort((a, b) => a.baseline - b.baseline || a.box.left - b.box.left)[0]

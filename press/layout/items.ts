@@ -115,10 +115,15 @@ function isItemHead(piece: TextPiece, group: readonly TextPiece[], body: BodyTyp
   })
 }
 
-/** The paragraphs that begin a group, or follow the name of a writer. */
+/** The paragraphs that begin a group, or follow the name of a writer. A short one is set like the first. */
 function signedTexts(group: readonly TextPiece[], body: BodyType): TextPiece[] {
+  const [first] = group
   return group.filter((piece, index) => {
-    if (piece.kind !== 'text') return false
+    const isSetAlike =
+      first?.kind === 'text' &&
+      piece.block.font === first.block.font &&
+      isSameSize(piece.block.size, first.block.size)
+    if (piece.kind !== 'text' && !isSetAlike) return false
     const above = group
       .slice(0, index)
       .filter(({ box }) => box.top < piece.box.top && sharedWidth(box, piece.box) > 0.3)

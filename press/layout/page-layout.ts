@@ -7,9 +7,11 @@ import { advertisementScore, PHONE } from './advertisement.ts'
 import { type Area, areasOf } from './areas.ts'
 import { confidenceOf, doubtsOf } from './confidence.ts'
 import { numberBlocks, percentOf } from './draft-block.ts'
+import { isImprint } from './furniture.ts'
 import { hullOf } from './geometry.ts'
 import { isIndex } from './index-list.ts'
 import { type PageParts, partsOf } from './page-parts.ts'
+import type { Piece } from './piece.ts'
 import { byProminence } from './prominence.ts'
 import type { Story } from './stories.ts'
 import { linesOf, storiesOfArea } from './stories-of-area.ts'
@@ -46,7 +48,7 @@ export function readLayout(marks: PageMarks): PageModel {
     stories: [...stories, ...ads],
     furniture: furnitureOf(
       parts,
-      found.flatMap((each) => each.rest),
+      found.map((each) => each.rest),
     ),
   }
 }
@@ -106,15 +108,13 @@ function advertisementOf(
 const rowText = ({ lines }: { lines: readonly Line[] }) => joinLines(lines.map(({ text }) => text))
 
 /** The running head, the foot line and the index are in no story. */
-function furnitureOf(
-  { furniture, page }: PageParts,
-  rest: Parameters<typeof linesOf>[0],
-): PageBlock[] {
+function furnitureOf({ furniture, page }: PageParts, rests: readonly Piece[][]): PageBlock[] {
   const middle = (page.top + page.bottom) / 2
+  const imprints = rests.map(linesOf).filter(isImprint)
   const groups = [
     ['folio', furniture.filter(({ box }) => box.top < middle)],
-    ['imprint', furniture.filter(({ box }) => box.top >= middle)],
-    ['index', isIndex(rest) ? linesOf(rest) : []],
+    ['imprint', [...furniture.filter(({ box }) => box.top >= middle), ...imprints.flat()]],
+    ['index', rests.filter(isIndex).flatMap(linesOf)],
   ] as const
   return groups.flatMap(([role, lines]) => {
     if (lines.length === 0) return []

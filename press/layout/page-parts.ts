@@ -59,10 +59,10 @@ export function partsOf({ width, height, glyphs, shapes }: PageMarks): PageParts
   const body = bodyTypeOf(everyLine.filter(({ box }) => isLive(box)))
   const rules = rulesDrawn.filter(({ box }) => isLive(box))
   const pictures = picturesIn(shapes, everyLine, page).filter(isLive)
-  const grids = gridsIn(shapes, rulesDrawn).filter(isLive)
+  const grids = gridsIn(shapes).filter(isLive)
   const isInGrid = (box: Rect) => grids.some((grid) => isMostlyIn(box, grid, 0.5))
   const outside = glyphs.filter(({ box }) => isLive(box) && !isInGrid(box))
-  const tables = tablesIn(withoutProse(outside, everyLine), body)
+  const tables = tablesIn(withoutProse(outside, everyLine), rules, body)
   const isInTable = (box: Rect) => tables.some((table) => isMostlyIn(box, table.box, 0.6))
   const lines = everyLine.filter(({ box }) => isLive(box) && !isInGrid(box) && !isInTable(box))
   const { panels: drawn, bars } = backgroundsIn(shapes, rulesDrawn, {

@@ -107,13 +107,21 @@ function subheadTest(lines: readonly Line[], font: number): (line: Line) => bool
   const ink = mostFrequent(lines, (line) => line.ink, letters)
   const size = mostFrequent(lines, (line) => line.size, letters)
   return (line) =>
-    line.font !== font && (line.ink !== ink || line.size > size * 1.08) && line.size > size * 0.95
+    line.font !== font &&
+    (line.ink !== ink || line.size > size * 1.08) &&
+    line.size > size * 0.9 &&
+    isWorded(line)
 }
+
+/** A line with more figures than letters, as a time, is no subhead. */
+const isWorded = ({ text }: Line): boolean =>
+  (text.match(/\p{L}/gu)?.length ?? 0) > (text.match(/\p{Nd}/gu)?.length ?? 0)
 
 /** A line in another font alone, shorter than its column, with the text going on below it. */
 function isLoneSubhead({ lines, box }: Column, index: number, font: number): boolean {
   const [before, here, next] = [lines[index - 1], lines[index], lines[index + 1]]
-  if (!here || here.line.font === font || here.line.runs || !next) return false
+  if (!here || here.line.font === font || here.line.runs || !next || !isWorded(here.line))
+    return false
   const isShort = widthOf(here.line.box) < widthOf(box) * 0.85
   const isEndedBefore = !before || isEnded(before.line)
   return isShort && isEndedBefore && next.line.font === font && !/[.,;:]$/u.test(here.line.text)

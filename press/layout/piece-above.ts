@@ -49,6 +49,8 @@ function separators(piece: Piece, above: Piece, rules: readonly Rule[], body: Bo
     const own = widthOf(hullOf([piece.box, above.box]))
     return rules.filter(({ box }) => widthOf(box) > own * 1.5 + body.measure)
   }
+  // A small heading often stands between a heavy rule above and a thin one below.
+  if (above.kind === 'title') return rules.filter(({ thickness }) => thickness >= HEAVY)
   const endsText = isRunning(above, body) && piece.kind === 'small'
   const isStrict = isRunning(piece, body) || isHead(above) || piece.kind === 'picture' || endsText
   return isStrict ? [...rules] : rules.filter(({ thickness }) => thickness >= HEAVY)

@@ -53,6 +53,8 @@ export interface Around {
   bars: readonly Bar[]
   pictures: readonly Rect[]
   body: BodyType
+  /** The panel that holds the blocks. */
+  frame?: Rect | undefined
   /** Whether the words of a block also stand in the running text. */
   isRepeated: (block: TextBlock) => boolean
 }

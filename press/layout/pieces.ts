@@ -7,12 +7,11 @@ import type { Bar } from './panels.ts'
 import { type Around, isHead, type TextPiece } from './piece.ts'
 import { isQuote } from './quotes.ts'
 import { lettersOf, type TextBlock } from './text-blocks.ts'
-import { type BodyType, HEADLINE, isSameSize } from './typography.ts'
+import { type BodyType, HEADLINE, HEAVY_RULE, isSameSize } from './typography.ts'
 
 /** Times the size of the running text. */
 const TITLE = 1.12
 const MOST_HEADLINE_LINES = 7
-const HEAVY_RULE = 1.2
 const SMALLER_DECK = 1.15
 
 export function piecesOf(around: Around): TextPiece[] {
@@ -66,11 +65,26 @@ function kindOf(block: TextBlock, around: Around, bar: Bar | undefined): TextPie
     : 'small'
 }
 
-/** A small heading under a heavy rule that is about as wide as its column, as over briefs and tables. */
-function isTitle(block: TextBlock, { rules, body }: Around): boolean {
+/** A small heading under a heavy rule that is about as wide as its column, or under the upper edge of its panel. */
+function isTitle(block: TextBlock, around: Around): boolean {
+  const { rules, body } = around
   if (block.size < body.size * TITLE || block.lines.length > 3) return false
   const above = ruleAbove(block, rules)
-  return above !== undefined && above.thickness >= HEAVY_RULE
+  return (above !== undefined && above.thickness >= HEAVY_RULE) || isPanelTitle(block, around)
+}
+
+/** The first lines of a panel, in another face or colour than the rest. */
+function isPanelTitle(block: TextBlock, { blocks, frame }: Around): boolean {
+  const others = blocks.filter((other) => other !== block)
+  return (
+    frame !== undefined &&
+    block.lines.length <= 2 &&
+    others.length > 0 &&
+    others.every(
+      ({ box, font, ink }) =>
+        box.top > block.box.bottom - block.size * 0.3 && (font !== block.font || ink !== block.ink),
+    )
+  )
 }
 
 function ruleAbove({ box, size }: TextBlock, rules: readonly Rule[]): Rule | undefined {

@@ -12,7 +12,7 @@ export function withoutProse(glyphs: readonly Glyph[], lines: readonly Line[]): 
   const byBaseline = new Map<number, Line[]>()
   const dense = lines.filter(isDense)
   for (const line of dense) {
-    if (!dense.some((other) => areJustified(line, other))) continue
+    if (!dense.some((other) => areJustified(line, other) && hasThird(line, other, dense))) continue
     const key = Math.round(line.baseline)
     byBaseline.set(key, [...(byBaseline.get(key) ?? []), line])
   }
@@ -24,6 +24,13 @@ export function withoutProse(glyphs: readonly Glyph[], lines: readonly Line[]): 
     )
   return glyphs.filter((glyph) => !isInProse(glyph))
 }
+
+/** Two names of equal length in a table are not justified text, three lines are. */
+const hasThird = (one: Line, other: Line, lines: readonly Line[]): boolean =>
+  lines.some(
+    (third) =>
+      third !== one && third !== other && (areJustified(one, third) || areJustified(other, third)),
+  )
 
 const isDense = ({ letters, size, box }: Line): boolean =>
   letters >= LEAST_LETTERS && (letters * size) / widthOf(box) > LEAST_DENSITY

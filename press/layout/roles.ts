@@ -1,6 +1,5 @@
 import type { Line } from '../read/lines.ts'
-import { mostFrequent } from '../read/most-frequent.ts'
-import { hullOf, overlapX, type Rect, widthOf } from './geometry.ts'
+import { hullOf, overlapX, type Rect } from './geometry.ts'
 import type { Piece } from './piece.ts'
 import { lettersOf, type TextBlock } from './text-blocks.ts'
 import { type BodyType, isSameSize } from './typography.ts'
@@ -21,6 +20,8 @@ export interface StoryText {
 const MOST_BYLINE_LETTERS = 70
 /** The words before the name of a reporter, in the languages whose newspapers were tried. */
 const BYLINE = /^(?:[–—-]\s*)?(?:by|di|por|par|von|door|text|words|story|ವರದಿ|ಬರಹ)[\s:]\s*\p{L}/iu
+/** A sentence may begin with the same words, but goes on in small letters. */
+const NAME = /^(?:[–—-]\s*)?\S+\s*[\p{Lu}\p{Lo}]/u
 const byTop = (a: TextBlock, b: TextBlock) => a.box.top - b.box.top || a.box.left - b.box.left
 
 export function storyText(pieces: readonly Piece[], body: BodyType): StoryText {
@@ -33,7 +34,7 @@ export function storyText(pieces: readonly Piece[], body: BodyType): StoryText {
     for (const block of blocks) left.delete(block)
     return [...blocks]
   }
-  const font = runningFont([...left], body)
+  const { font } = body
   const pictures = pieces.filter((piece) => piece.kind === 'picture' && !piece.isGrid)
   const signed = [...left].filter((block) => isSigned(block, font))
   const unsigned = () => [...left].filter((block) => !signed.includes(block))
@@ -50,6 +51,10 @@ export function storyText(pieces: readonly Piece[], body: BodyType): StoryText {
     quote,
     speaker: take(speakerUnder(quote, [...left], body)),
   }))
+  const hasText = left.size > 0 || pieces.some(({ kind }) => kind === 'picture' || kind === 'table')
+  // What stands under the headline of a motto is its text.
+  if (!hasText)
+    return { kicker, headline, strapline: [], byline, captions, quotes, running: strapline }
   return { kicker, headline, strapline, byline, captions, quotes, running: [...left] }
 }
 
@@ -61,9 +66,13 @@ function isSigned({ lines, font: own }: TextBlock, font: number): boolean {
     lines.length <= 4 &&
     own !== font &&
     BYLINE.test(first.text) &&
+    NAME.test(first.text) &&
     lines.reduce((sum, line) => sum + line.letters, 0) <= MOST_BYLINE_LETTERS * 1.5
   )
 }
+
+/** In ems: a credit that is set upright beside a picture makes it narrower than its caption. */
+const MOST_OVERHANG = 1.6
 
 /** A caption is small type directly under a picture and within its width. */
 function captionUnder(
@@ -76,10 +85,14 @@ function captionUnder(
   let bottom = picture.bottom
   for (const block of blocks) {
     const { box, size, lines } = block
-    const isWithin = box.left > picture.left - 6 && box.right < picture.right + 6
+    const isWithin =
+      box.left > picture.left - MOST_OVERHANG * size &&
+      box.right < picture.right + MOST_OVERHANG * size
     const gap = box.top - bottom
     if (!isWithin || gap < -size * 1.2 || gap > size * (caption.length > 0 ? 0.9 : 1.6)) continue
     if (size > body.size * 0.97 && lines.some((line) => line.font === font)) continue
+    const [first] = caption
+    if (first && block.font !== first.font && size > first.size) continue
     if (size > body.size * 1.1 || lines.some((line) => startsText(line, font))) continue
     caption.push(block)
     bottom = Math.max(bottom, box.bottom)
@@ -155,16 +168,4 @@ function underHead(
 /** A line that begins in another font and goes on in the font of the text is its first line, with a dateline. */
 function startsText({ runs = [] }: Line, font: number): boolean {
   return runs.slice(1).some((run) => run.font === font && /\p{L}/u.test(run.text))
-}
-
-/** The font of the story's own running text. */
-function runningFont(blocks: readonly TextBlock[], body: BodyType): number {
-  const lines = blocks
-    .filter(({ size, box }) => isSameSize(size, body.size) && widthOf(box) > 0)
-    .flatMap((block) => block.lines)
-  return mostFrequent(
-    lines,
-    ({ font }) => font,
-    ({ letters }) => letters,
-  )
 }

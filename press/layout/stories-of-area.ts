@@ -1,5 +1,7 @@
 import type { Line } from '../read/lines.ts'
 import type { Area } from './areas.ts'
+import { evenItems } from './even-items.ts'
+import { isImprint } from './furniture.ts'
 import { isMostlyIn, type Rect } from './geometry.ts'
 import { placeOnBackings } from './head-backings.ts'
 import { isIndex, isPromo } from './index-list.ts'
@@ -24,8 +26,16 @@ export function storiesOfArea(area: Area, parts: PageParts): { stories: Story[];
     body,
   )
   const isRepeated = repetitionTest(blocks, body)
-  const around = { blocks, rules: area.rules, bars, pictures: area.pictures, body, isRepeated }
   const frame = area.frame?.box
+  const around = {
+    blocks,
+    rules: area.rules,
+    bars,
+    pictures: area.pictures,
+    body,
+    frame,
+    isRepeated,
+  }
   const { pieces, attached } = placeOnBackings(
     [...piecesOf(around), ...matterOf(area, parts)],
     backings.filter((box) => !frame || isMostlyIn(box, frame)),
@@ -37,8 +47,14 @@ export function storiesOfArea(area: Area, parts: PageParts): { stories: Story[];
     rules: area.rules,
     body,
   })
-  const stories = isPromo(area.lines) ? [] : found.filter((story) => isStory(story.pieces))
-  const rest = found.filter((story) => !stories.includes(story)).flatMap((story) => story.pieces)
+  const stories = isPromo(area.lines)
+    ? []
+    : evenItems(
+        found.filter((story) => isStory(story.pieces)),
+        body,
+      )
+  const kept = new Set(stories.flatMap((story) => story.pieces))
+  const rest = found.flatMap((story) => story.pieces.filter((piece) => !kept.has(piece)))
   const [only] = stories
   return {
     stories: frame && only && stories.length === 1 ? [inFrame(only, frame)] : stories,
@@ -87,6 +103,6 @@ function isStory(pieces: readonly Piece[]): boolean {
   )
   const hasHead = pieces.some(isHead)
   if (hasHead && pieces.some(({ kind }) => kind === 'picture')) return true
-  if (isIndex(pieces)) return false
+  if (isIndex(pieces) || isImprint(linesOf(pieces))) return false
   return letters >= (hasHead ? LEAST_LETTERS : LEAST_LETTERS_WITHOUT_HEAD)
 }

@@ -1,7 +1,7 @@
-import { joinLines } from '../read/join-lines.ts'
 import type { Line } from '../read/lines.ts'
 import type { Vocabulary } from '../read/vocabulary.ts'
-import type { DraftBlock } from './draft-block.ts'
+import { pictureBlocks } from './captions.ts'
+import { type DraftBlock, textBlock, textOf } from './draft-block.ts'
 import { hullOf, type Rect } from './geometry.ts'
 import { insertBlock } from './insert-block.ts'
 import { type Paragraph, paragraphsOf } from './paragraphs.ts'
@@ -25,17 +25,24 @@ export function storyBlocks(
 }
 
 const LEAST_LETTERS = 60
+const LEAST_LETTERS_WITH_CAPTION = 200
 
 /** The type of the story's own text; it may be set larger or smaller than the rest of the page. */
 function ownBodyType(pieces: readonly Piece[], body: BodyType): BodyType {
-  const lines = pieces.flatMap((piece) =>
-    piece.kind === 'text' || piece.kind === 'small' || piece.kind === 'item'
-      ? piece.block.lines
-      : [],
-  )
-  const letters = lines.reduce((sum, line) => sum + line.letters, 0)
-  return letters < LEAST_LETTERS ? body : bodyTypeOf(lines)
+  const linesIn = (...kinds: Piece['kind'][]) =>
+    pieces.flatMap((piece) =>
+      kinds.includes(piece.kind) && 'block' in piece ? piece.block.lines : [],
+    )
+  const text = linesIn('text', 'item')
+  if (lettersIn(text) >= LEAST_LETTERS) return bodyTypeOf(text)
+  const all = linesIn('text', 'item', 'small')
+  const hasPicture = pieces.some(({ kind }) => kind === 'picture')
+  const least = hasPicture ? LEAST_LETTERS_WITH_CAPTION : LEAST_LETTERS
+  return lettersIn(all) < least ? body : bodyTypeOf(all)
 }
+
+const lettersIn = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { letters }) => sum + letters, 0)
 
 function headOf(
   { kicker, headline, strapline, byline }: StoryText,
@@ -48,25 +55,6 @@ function headOf(
     ['byline', byline],
   ] as const
   return roles.flatMap(([role, blocks]) => textBlock(role, blocks, vocabulary))
-}
-
-function textBlock(
-  role: DraftBlock['role'],
-  blocks: readonly TextBlock[],
-  vocabulary: Vocabulary,
-): DraftBlock[] {
-  const text = textOf(
-    blocks.flatMap(({ lines }) => lines),
-    vocabulary,
-  )
-  return text === '' ? [] : [{ role, text, boxes: blocks.map(({ box }) => box) }]
-}
-
-function textOf(lines: readonly Line[], vocabulary?: Vocabulary): string {
-  return joinLines(
-    lines.map(({ text }) => text),
-    vocabulary,
-  )
 }
 
 type FlowPart = { box: Rect } & ({ running: TextBlock } | { drafts: DraftBlock[] })
@@ -85,9 +73,12 @@ function flowOf(pieces: readonly Piece[], text: StoryText, vocabulary: Vocabular
       flow.push(...(waiting.shift()?.part.drafts ?? []))
     }
   }
-  for (const [index, paragraph] of paragraphsOf(blocks, vocabulary).entries()) {
+  const paragraphs = paragraphsOf(blocks, vocabulary)
+  // In a list, every paragraph begins with words in another font.
+  const isList = paragraphs.slice(1).some(({ opening }) => DATELINE.test(opening))
+  for (const [index, paragraph] of paragraphs.entries()) {
     placeInserts(placeOf(paragraph.start))
-    flow.push(...paragraphBlocks(paragraph, index, text))
+    flow.push(...paragraphBlocks(paragraph, index === 0 && !isList, text))
   }
   flow.push(...waiting.flatMap(({ part }) => part.drafts))
   return flow
@@ -101,12 +92,12 @@ const PLACE = /^[^\s\p{Nd}]+(\s[\p{Lu}(][^\s]+)?\s?[:—–-]$/u
 /** The first paragraph may begin with a dateline, or with the headline of a story that has no other. */
 function paragraphBlocks(
   { isSubhead, text, boxes, opening }: Paragraph,
-  index: number,
+  isFirst: boolean,
   { headline }: StoryText,
 ): DraftBlock[] {
   if (isSubhead) return [{ role: 'subhead', text, boxes }]
   const rest = text.slice(opening.length).trim()
-  const hasOpening = index === 0 && opening !== '' && text.startsWith(opening) && rest !== ''
+  const hasOpening = isFirst && opening !== '' && text.startsWith(opening) && rest !== ''
   const first = boxes.slice(0, 1)
   const isHead = headline.length === 0 && opening.length <= MOST_RUN_IN && !PLACE.test(opening)
   if (hasOpening && isHead) {
@@ -154,31 +145,4 @@ function insertsOf(
     return [{ box, drafts: [{ role: 'table', text, table, boxes: [box] }] }]
   })
   return [...pictures, ...quoted, ...others]
-}
-
-const CREDIT = /^(photos?|pic(ture)?s?|image|illustration|credit|ಚಿತ್ರ(ಗಳು)?|ಛಾಯಾಚಿತ್ರ)\s*[:/–-]/iu
-
-const MOST_CREDIT_WORDS = 5
-
-/** A picture, its caption and the name of its photographer. */
-function pictureBlocks(
-  box: Rect,
-  blocks: readonly TextBlock[],
-  vocabulary: Vocabulary,
-): DraftBlock[] {
-  const picture: DraftBlock = { role: 'picture', boxes: [box] }
-  const isCredit = (block: TextBlock) => {
-    const text = textOf(block.lines)
-    const isShort = text.split(' ').length <= MOST_CREDIT_WORDS
-    const isLast = blocks.length > 1 && block === blocks.at(-1)
-    const isSmaller = block.size < (blocks[0]?.size ?? 0) * 0.95
-    return CREDIT.test(text) || (isShort && isLast && isSmaller)
-  }
-  const caption = textBlock(
-    'caption',
-    blocks.filter((block) => !isCredit(block)),
-    vocabulary,
-  )
-  const credit = textBlock('credit', blocks.filter(isCredit), vocabulary)
-  return [picture, ...[...caption, ...credit].map((block) => ({ ...block, of: picture }))]
 }

@@ -1,6 +1,8 @@
 import type { Glyph } from '../read/glyph.ts'
+import type { Rule } from '../read/rules-and-panels.ts'
 import { type Cell, cellsOf, rowsOf } from './cells.ts'
 import { hullOf, overlapX, type Rect } from './geometry.ts'
+import { withSecondLines } from './second-lines.ts'
 import type { BodyType } from './typography.ts'
 
 export interface Table {
@@ -13,15 +15,25 @@ const MOST_LETTERS = 9
 const SAME_EDGE = 0.45
 const LEAST_ROWS = 4
 const LEAST_ROWS_OF_MANY_COLUMNS = 3
+/** In ems, from one row to the next; rows with a rule between them may be further apart. */
+const MOST_STEP = 2.8
+const MOST_RULED_STEP = 4.5
 /** In ems: a wider gap within a row ends the table. */
 const MOST_GAP = 14
 const MOST_LABEL_GAP = 24
 const MOST_CELL_GAP = 4
 
 /** Finds tables by their columns: short entries, one under the other, on consecutive lines. */
-export function tablesIn(glyphs: readonly Glyph[], body: BodyType): Table[] {
+export function tablesIn(
+  glyphs: readonly Glyph[],
+  rules: readonly Rule[],
+  body: BodyType,
+): Table[] {
   const cells = cellsOf(glyphs.filter(({ size }) => size < body.size * 1.35))
-  const columns = columnsOf(cells)
+  const columns = columnsOf(
+    cells,
+    rules.filter(({ direction }) => direction === 'across'),
+  )
   const groups: Cell[][][] = []
   for (const column of columns) {
     const beside = groups.filter((group) => group.some((other) => areBeside(other, column)))
@@ -32,7 +44,7 @@ export function tablesIn(glyphs: readonly Glyph[], body: BodyType): Table[] {
 }
 
 /** Chains of short cells, each under the one before. */
-function columnsOf(cells: readonly Cell[]): Cell[][] {
+function columnsOf(cells: readonly Cell[], rules: readonly Rule[]): Cell[][] {
   const short = cells.filter(({ text }) => [...text].length <= MOST_LETTERS)
   const used = new Set<Cell>()
   const columns: Cell[][] = []
@@ -41,7 +53,7 @@ function columnsOf(cells: readonly Cell[]): Cell[][] {
     const column = [cell]
     for (let last: Cell | undefined = cell; last; ) {
       const from: Cell = last
-      last = short.find((next) => !used.has(next) && next !== from && isUnder(from, next))
+      last = short.find((next) => !used.has(next) && next !== from && isUnder(from, next, rules))
       if (last) column.push(last)
     }
     if (column.length < LEAST_ROWS_OF_MANY_COLUMNS) continue
@@ -51,9 +63,11 @@ function columnsOf(cells: readonly Cell[]): Cell[][] {
   return columns
 }
 
-function isUnder(upper: Cell, lower: Cell): boolean {
+function isUnder(upper: Cell, lower: Cell, rules: readonly Rule[]): boolean {
   const step = lower.baseline - upper.baseline
-  if (step < upper.size * 0.8 || step > upper.size * 2.8) return false
+  if (step < upper.size * 0.8 || step > upper.size * MOST_RULED_STEP) return false
+  if (step > upper.size * MOST_STEP && !rules.some(({ box }) => isBetween(box, upper, lower)))
+    return false
   const near = upper.size * SAME_EDGE
   const middle = ({ box }: Cell) => (box.left + box.right) / 2
   return (
@@ -62,6 +76,10 @@ function isUnder(upper: Cell, lower: Cell): boolean {
     Math.abs(middle(upper) - middle(lower)) < near
   )
 }
+
+/** The rule may be drawn cell by cell, and lack the narrow ones. */
+const isBetween = (rule: Rect, upper: Cell, { box, baseline, size }: Cell): boolean =>
+  rule.top > upper.baseline && rule.bottom < baseline && overlapX(rule, box) > -2 * size
 
 function areBeside(one: readonly Cell[], other: readonly Cell[]): boolean {
   const shared = one.filter((cell) =>
@@ -100,7 +118,9 @@ function tableOf(columns: readonly Cell[][], cells: readonly Cell[]): Table {
       cell.box.bottom < box.bottom + size * 0.5 &&
       baselines.some((baseline) => Math.abs(baseline - cell.baseline) < size * 0.4),
   )
-  return { box: hullOf(members.map((cell) => cell.box)), rows: rowsOf(members) }
+  const rest = cells.filter((cell) => !members.includes(cell))
+  const rows = withSecondLines(rowsOf(members), rest)
+  return { box: hullOf(rows.flat().map((cell) => cell.box)), rows }
 }
 
 /** The cell next to the left of each row, where most of them begin or end at one edge. */

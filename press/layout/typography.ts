@@ -17,6 +17,9 @@ export interface BodyType {
 /** Times the size of the running text: larger type is a headline. */
 export const HEADLINE = 1.38
 
+/** In points. */
+export const HEAVY_RULE = 1.2
+
 export const isSameSize = (one: number, other: number): boolean =>
   one / other < 1.06 && other / one < 1.06
 

@@ -18,6 +18,8 @@ export interface Line {
   letters: number
   /** The first words, if they are in another font than the rest. */
   opening: string
+  /** The last words, if they are smaller or in another colour than the words before them. */
+  ending: string
   /** The parts of the line in different fonts; missing if it has one font. */
   runs?: FontRun[]
 }
@@ -45,10 +47,14 @@ export function readLines(glyphs: readonly Glyph[]): Line[] {
     .filter(({ text }) => text !== '')
 }
 
+/** Figures and punctuation may be in a font of another script than the words around them. */
+const LETTER = /\p{L}/u
+
 function lineOf(glyphs: readonly Glyph[], spaceWidths: SpaceWidths): Line {
   const { left, right, baseline, size } = edgesOf(glyphs)
   const solid = glyphs.filter(({ isSpace }) => !isSpace)
-  const font = mostFrequent(solid, (glyph) => glyph.font)
+  const letters = solid.filter(({ text }) => LETTER.test(text))
+  const font = mostFrequent(letters.length > 0 ? letters : solid, (glyph) => glyph.font)
   const rest = glyphs.findIndex((glyph) => glyph.font === font)
   return {
     text: repairText(lineText(glyphs, spaceWidths)),
@@ -59,8 +65,17 @@ function lineOf(glyphs: readonly Glyph[], spaceWidths: SpaceWidths): Line {
     ink: mostFrequent(solid, ({ ink }) => ink),
     letters: solid.length,
     opening: rest > 0 ? repairText(lineText(glyphs.slice(0, rest), spaceWidths)) : '',
+    ending: repairText(lineText(endingOf(glyphs), spaceWidths)),
     ...(solid.some((glyph) => glyph.font !== font) && { runs: fontRuns(glyphs, spaceWidths) }),
   }
+}
+
+function endingOf(glyphs: readonly Glyph[]): Glyph[] {
+  const last = glyphs.findLast(({ isSpace }) => !isSpace)
+  const before = glyphs.findLastIndex(
+    ({ isSpace, size, ink }) => !isSpace && last && (ink !== last.ink || size > last.size * 1.06),
+  )
+  return before < 0 ? [] : glyphs.slice(before + 1)
 }
 
 function fontRuns(glyphs: readonly Glyph[], spaceWidths: SpaceWidths): FontRun[] {

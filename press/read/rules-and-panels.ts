@@ -21,15 +21,15 @@ const MIN_LENGTH = 14
 const MIN_PANEL = { width: 40, height: 26 }
 const MAX_PANEL_SHARE = 0.6
 
-export function rulesIn(shapes: readonly Shape[]): Rule[] {
+export function rulesIn(shapes: readonly Shape[], least = MIN_LENGTH): Rule[] {
   return shapes.flatMap(({ kind, box, fill, stroke }): Rule[] => {
     if (kind === 'image' || isPaper(fill ?? stroke)) return []
     const width = widthOf(box)
     const height = heightOf(box)
-    if (height <= MAX_THICKNESS && width >= Math.max(MIN_LENGTH, height * 4)) {
+    if (height <= MAX_THICKNESS && width >= Math.max(least, height * 4)) {
       return [{ box, direction: 'across', thickness: height }]
     }
-    if (width <= MAX_THICKNESS && height >= Math.max(MIN_LENGTH, width * 4)) {
+    if (width <= MAX_THICKNESS && height >= Math.max(least, width * 4)) {
       return [{ box, direction: 'down', thickness: width }]
     }
     return []
