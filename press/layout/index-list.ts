@@ -1,10 +1,15 @@
 import type { Line } from '../read/lines.ts'
+import { referenceIn } from '../references.ts'
+import { overlapX, overlapY } from './geometry.ts'
 import type { Piece } from './piece.ts'
+import type { Story } from './stories.ts'
 import { lettersOf } from './text-blocks.ts'
+import type { BodyType } from './typography.ts'
 
 const NAME =
   /^(inside|index|contents|in this issue|what['’]s inside|ಒಳಪುಟ|ಒಳಗೆ|ಪುಟಗಳಲ್ಲಿ)\S*(\s+\S+)?\s*$/iu
-const REFERENCE = /(^|[\s(])(pages?|pp?\.|pg\.?|ಪುಟ)\s*\p{Nd}{1,2}\P{Nd}{0,3}$/iu
+const REFERENCE =
+  /(^|[\s(.])(pages?|pp?\.|pg\.?|pag(ina)?\.?|pág(ina)?s?\.?|ಪುಟ)\s*\p{Nd}{1,2}\P{Nd}{0,3}$/iu
 
 /** Whether a heading stands over a list of what is on other pages. */
 export function isIndexName(lines: readonly Line[]): boolean {
@@ -31,11 +36,40 @@ export function isIndex(pieces: readonly Piece[]): boolean {
 
 const LEAST_REFERENCES = 2
 /** A promotion has at most so many letters a reference. */
-const MOST_LETTERS = 160
+const MOST_LETTERS = 250
 
 /** A strip with pictures and headlines of other pages: each ends with a page number. */
 export function isPromo(lines: readonly Line[]): boolean {
-  const references = lines.filter(({ text }) => REFERENCE.test(text)).length
+  const references = referencesIn(lines)
   const letters = lines.reduce((sum, line) => sum + line.letters, 0)
   return references >= LEAST_REFERENCES && letters < references * MOST_LETTERS
 }
+
+const referencesIn = (lines: readonly Line[]): number =>
+  lines.filter(({ text }) => REFERENCE.test(text) && !/^continue/u.test(kindOf(text))).length
+
+const kindOf = (text: string): string => referenceIn(text)?.kind ?? ''
+
+/** Small items that stand together and name other pages: the strips at the head and the foot of a front page. */
+export function promosAmong(stories: readonly Story[], body: BodyType): Story[] {
+  const strips: Story[][] = []
+  for (const story of stories.filter(isSmallItem)) {
+    const near = strips.filter((strip) => strip.some((other) => areClose(other, story, body)))
+    for (const strip of near) strips.splice(strips.indexOf(strip), 1)
+    strips.push([story, ...near.flat()])
+  }
+  const promos = strips.filter((strip) => referencesIn(strip.flatMap(linesOf)) > 0).flat()
+  return isPromo(promos.flatMap(linesOf)) ? promos : []
+}
+
+function isSmallItem(story: Story): boolean {
+  const lines = linesOf(story)
+  const letters = lines.reduce((sum, line) => sum + line.letters, 0)
+  return letters < Math.max(1, referencesIn(lines)) * MOST_LETTERS
+}
+
+const areClose = ({ box: one }: Story, { box: other }: Story, { leading }: BodyType): boolean =>
+  overlapX(one, other) > -leading * 2 && overlapY(one, other) > -leading * 2
+
+const linesOf = ({ pieces }: Story): Line[] =>
+  pieces.flatMap((piece) => ('block' in piece ? piece.block.lines : []))

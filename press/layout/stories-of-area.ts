@@ -2,7 +2,7 @@ import type { Line } from '../read/lines.ts'
 import type { Area } from './areas.ts'
 import { isMostlyIn, type Rect } from './geometry.ts'
 import { placeOnBackings } from './head-backings.ts'
-import { isIndex, isPromo } from './index-list.ts'
+import { isIndex, isPromo, promosAmong } from './index-list.ts'
 import type { PageParts } from './page-parts.ts'
 import { isHead, type Piece } from './piece.ts'
 import { piecesOf } from './pieces.ts'
@@ -37,7 +37,10 @@ export function storiesOfArea(area: Area, parts: PageParts): { stories: Story[];
     rules: area.rules,
     body,
   })
-  const stories = isPromo(area.lines) ? [] : found.filter((story) => isStory(story.pieces))
+  const promos = promosAmong([...found, ...labels.map(labelAlone)], body)
+  const stories = isPromo(area.lines)
+    ? []
+    : found.filter((story) => isStory(story.pieces) && !promos.includes(story))
   const rest = found.filter((story) => !stories.includes(story)).flatMap((story) => story.pieces)
   const [only] = stories
   return {
@@ -45,6 +48,8 @@ export function storiesOfArea(area: Area, parts: PageParts): { stories: Story[];
     rest: [...labels, ...rest],
   }
 }
+
+const labelAlone = (label: Piece): Story => ({ pieces: [label], box: label.box })
 
 /** The only story of a frame has a box between the frame and its own text: the white inside a frame is no story's. */
 function inFrame(story: Story, frame: Rect): Story {
