@@ -9,6 +9,7 @@ import { earsIn, liveAreaOf } from './furniture.ts'
 import { isMostlyIn, type Rect } from './geometry.ts'
 import { gridsIn } from './grids.ts'
 import { headBackingsIn } from './head-backings.ts'
+import { joinHeadBars } from './head-bars.ts'
 import { insertsIn } from './inserts.ts'
 import { type Bar, backgroundsIn, type Panel } from './panels.ts'
 import { picturesIn } from './pictures.ts'
@@ -65,13 +66,10 @@ export function partsOf({ width, height, glyphs, shapes }: PageMarks): PageParts
   const tables = tablesIn(withoutProse(outside, everyLine), body)
   const isInTable = (box: Rect) => tables.some((table) => isMostlyIn(box, table.box, 0.6))
   const lines = everyLine.filter(({ box }) => isLive(box) && !isInGrid(box) && !isInTable(box))
-  const { panels: drawn, bars } = backgroundsIn(shapes, rulesDrawn, {
-    lines: everyLine,
-    page,
-    body,
-  })
+  const backgrounds = backgroundsIn(shapes, rulesDrawn, { lines: everyLine, page, body })
+  const { panels: drawn, bars } = joinHeadBars(backgrounds, everyLine, body)
   const all = drawn.filter(({ box }) => isLive(box) && !isInTable(box) && !isInGrid(box))
-  const inserts = insertsIn(all, lines, rules, body)
+  const inserts = insertsIn(all, lines, rules, pictures, body)
   const framed = all.filter((panel) => !inserts.includes(panel))
   const isFramed = (box: Rect) => all.some((panel) => isMostlyIn(box, panel.box, 0.5))
   const others = [

@@ -29,7 +29,7 @@ const LEAST_HEIGHT = 26
 const MOST_PAGE_SHARE = 0.6
 /** A bar is at most this many times as high as the type in it. */
 const MOST_BAR_HEIGHT = 2.6
-const MOST_BAR_LINES = 3
+export const MOST_BAR_LINES = 3
 /** So many rectangles of one height in a row or grid are the cells of a table. */
 const LEAST_CELLS = 5
 const LEAST_ROWS = 3

@@ -3,7 +3,7 @@ import { isProse } from './advertisement.ts'
 import { isMostlyIn, overlapX, type Rect, sharedWidth, widthOf } from './geometry.ts'
 import { isIndexName } from './index-list.ts'
 import { markItems } from './items.ts'
-import type { Bar } from './panels.ts'
+import { type Bar, MOST_BAR_LINES } from './panels.ts'
 import { type Around, isHead, type TextPiece } from './piece.ts'
 import { isQuote } from './quotes.ts'
 import { lettersOf, type TextBlock } from './text-blocks.ts'
@@ -57,7 +57,7 @@ function kindOf(block: TextBlock, around: Around, bar: Bar | undefined): TextPie
   if (size >= body.size * HEADLINE && lines.length <= MOST_HEADLINE_LINES) {
     return isQuote(block, around) ? 'quote' : 'headline'
   }
-  if (bar && lines.length <= 2) return 'title'
+  if (bar && lines.length <= MOST_BAR_LINES) return 'title'
   if (size >= body.size * TITLE && isQuote(block, around)) return 'quote'
   if (isTitle(block, around)) return 'title'
   if (size >= body.size * TITLE) return isProse(block, body) ? 'text' : 'small'
