@@ -1,5 +1,5 @@
 import type { Line } from '../read/lines.ts'
-import { areaOf, isMostlyIn, type Rect, widthOf } from './geometry.ts'
+import { areaOf, intersection, isMostlyIn, type Rect, widthOf } from './geometry.ts'
 import { isPromo } from './index-list.ts'
 import type { Panel } from './panels.ts'
 import type { TextBlock } from './text-blocks.ts'
@@ -40,7 +40,7 @@ export function advertisementScore(panel: Panel, content: PanelContent): number 
   const letters = lines.reduce((sum, line) => sum + line.letters, 0)
   if (lines.some(({ text }) => ADVERTISEMENT_MARK.test(text))) return 2
   if (letters === 0) return 1
-  if (isPromo(lines)) return -2
+  if (isPromo(lines) || isCaptionedPhoto(panel, content)) return -2
   const phones = lines.filter(({ text }) => PHONE.test(text)).length
   if (phones >= 5 && phones > lines.length * 0.12) return 2
   const share = (test: (line: Line) => boolean) =>
@@ -72,6 +72,26 @@ export function advertisementScore(panel: Panel, content: PanelContent): number 
     prose * 2 -
     editorial -
     (lines.some(isEditorial) && !lines.some(isOffer) ? 0.8 : 0)
+  )
+}
+
+const MOST_CAPTION_LINES = 5
+
+/** A framed photo whose only text is a caption in an editorial font. */
+function isCaptionedPhoto({ box }: Panel, content: PanelContent): boolean {
+  const { lines, pictures, body, editorialFonts } = content
+  const photo = pictures.find((each) => areaOf(intersection(each, box)) > areaOf(box) / 2)
+  return (
+    photo !== undefined &&
+    lines.length > 0 &&
+    lines.length <= MOST_CAPTION_LINES &&
+    lines.every(
+      (line) =>
+        line.size < body.size * 1.1 &&
+        editorialFonts.has(line.font) &&
+        !OFFER.test(line.text) &&
+        !isMostlyIn(line.box, photo),
+    )
   )
 }
 

@@ -40,7 +40,7 @@ export function storiesOfArea(area: Area, parts: PageParts): { stories: Story[];
   const promos = promosAmong([...found, ...labels.map(labelAlone)], body)
   const stories = isPromo(area.lines)
     ? []
-    : found.filter((story) => isStory(story.pieces) && !promos.includes(story))
+    : found.filter((story) => isStory(story.pieces, frame) && !promos.includes(story))
   const rest = found.filter((story) => !stories.includes(story)).flatMap((story) => story.pieces)
   const [only] = stories
   return {
@@ -85,13 +85,16 @@ function matterOf(area: Area, { everyLine, body }: PageParts): Piece[] {
 export const linesOf = (pieces: readonly Piece[]): Line[] =>
   pieces.flatMap((piece) => ('block' in piece ? piece.block.lines : []))
 
-function isStory(pieces: readonly Piece[]): boolean {
+/** A headline, or enough text. A photo in a frame of its own needs no more than a caption. */
+function isStory(pieces: readonly Piece[], frame: Rect | undefined): boolean {
   const letters = pieces.reduce(
     (sum, piece) => sum + ('block' in piece ? lettersOf(piece.block) : 0),
     0,
   )
   const hasHead = pieces.some(isHead)
-  if (hasHead && pieces.some(({ kind }) => kind === 'picture')) return true
+  const hasPicture = pieces.some(({ kind }) => kind === 'picture')
+  if (hasHead && hasPicture) return true
   if (isIndex(pieces)) return false
+  if (frame && hasPicture) return letters >= LEAST_LETTERS
   return letters >= (hasHead ? LEAST_LETTERS : LEAST_LETTERS_WITHOUT_HEAD)
 }
