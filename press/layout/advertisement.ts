@@ -19,7 +19,8 @@ const OFFER =
   /(₹|\bRs\.?\s?\d|\$\s?\d|€\s?\d|\d{10}|\d{5}[\s-]\d{5}|\b0\d{2,4}[\s-]\d{6,8}|www\.|https?:|\b[\w.-]+\.(com|in|org|net|example)\b|@\w|\d+\s?%|\bcall\b|ಕರೆ ಮಾಡಿ|\boffer\b|\bEMI\b)/iu
 
 export const PHONE = /(\d{10}|\d{5}[\s-]\d{5}|\b0\d{2,4}[\s-]\d{6,8}|\b\d{5}$)/u
-const ADDRESS = /(\d{10}|\d{5}[\s-]\d{5}|www\.|https?:|@\w)/iu
+const ADDRESS =
+  /(\d{10}|\d{5}[\s-]\d{5}|www\.|https?:|@\w|\b[\w-]{3,}\.(com|org|net|co|in|eu|it|br|de|fr|uk)\b)/iu
 
 /** Whether a line has a phone number, an address on the web, or says that it is an advertisement. */
 export const isOffer = ({ text }: Line): boolean =>
