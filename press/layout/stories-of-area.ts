@@ -1,6 +1,6 @@
 import type { Line } from '../read/lines.ts'
 import type { Area } from './areas.ts'
-import { isMostlyIn, type Rect } from './geometry.ts'
+import { heightOf, isMostlyIn, overlapX, type Rect, widthOf } from './geometry.ts'
 import { placeOnBackings } from './head-backings.ts'
 import { isIndex, isPromo, promosAmong } from './index-list.ts'
 import type { PageParts } from './page-parts.ts'
@@ -9,13 +9,21 @@ import { piecesOf } from './pieces.ts'
 import { repetitionTest } from './repeated-words.ts'
 import { type Story, storiesOf } from './stories.ts'
 import { lettersOf, textBlocksOf } from './text-blocks.ts'
+import type { BodyType } from './typography.ts'
 
 /** The least number of letters in a story. */
 const LEAST_LETTERS = 20
 const LEAST_LETTERS_WITHOUT_HEAD = 150
 
-/** The stories of an area. What belongs to none of them (labels, the index) is `rest`. */
-export function storiesOfArea(area: Area, parts: PageParts): { stories: Story[]; rest: Piece[] } {
+interface AreaContent {
+  stories: Story[]
+  /** What belongs to no story: labels, the index. */
+  rest: Piece[]
+  /** Pictures without a caption that belong to no story. */
+  posters: Rect[]
+}
+
+export function storiesOfArea(area: Area, parts: PageParts): AreaContent {
   const { body, bars, backings } = parts
   const isInInsert = (box: Rect) => area.inserts.some((insert) => isMostlyIn(box, insert.box, 0.5))
   const blocks = textBlocksOf(
@@ -41,13 +49,23 @@ export function storiesOfArea(area: Area, parts: PageParts): { stories: Story[];
   const stories = isPromo(area.lines)
     ? []
     : found.filter((story) => isStory(story.pieces, frame) && !promos.includes(story))
-  const rest = found.filter((story) => !stories.includes(story)).flatMap((story) => story.pieces)
+  const others = found.filter((story) => !stories.includes(story))
   const [only] = stories
   return {
     stories: frame && only && stories.length === 1 ? [inFrame(only, frame)] : stories,
-    rest: [...labels, ...rest],
+    rest: [...labels, ...others.flatMap((story) => story.pieces)],
+    posters: others
+      .filter(({ pieces: all }) => all.every((piece) => piece.kind === 'picture' && !piece.isGrid))
+      .flatMap(({ pieces: all }) => all.map(({ box }) => box))
+      .filter((box) => isPoster(box, stories, body)),
   }
 }
+
+/** A picture as wide as a column at the foot of the page: advertisements are placed from the foot upwards. */
+const isPoster = (box: Rect, stories: readonly Story[], { measure, leading }: BodyType): boolean =>
+  widthOf(box) > measure * 0.8 &&
+  heightOf(box) > leading * 8 &&
+  !stories.some((story) => story.box.top > box.top && overlapX(story.box, box) > measure * 0.2)
 
 const labelAlone = (label: Piece): Story => ({ pieces: [label], box: label.box })
 
