@@ -3,7 +3,7 @@ import { areaOf, intersection, isMostlyIn, type Rect, widthOf } from './geometry
 import { isPromo } from './index-list.ts'
 import type { Panel } from './panels.ts'
 import type { TextBlock } from './text-blocks.ts'
-import { type BodyType, isSameSize } from './typography.ts'
+import { type BodyType, HEADLINE, isSameSize } from './typography.ts'
 
 interface PanelContent {
   lines: readonly Line[]
@@ -77,21 +77,22 @@ export function advertisementScore(panel: Panel, content: PanelContent): number 
 }
 
 const MOST_CAPTION_LINES = 5
+const MOST_TITLE_LINES = 3
 
-/** A framed photo whose only text is a caption in an editorial font. */
+/** A framed photo whose only text is a caption, with or without a headline, in editorial fonts. */
 function isCaptionedPhoto({ box }: Panel, content: PanelContent): boolean {
   const { lines, pictures, body, editorialFonts } = content
-  const photo = pictures.find((each) => areaOf(intersection(each, box)) > areaOf(box) / 2)
+  const photo = pictures.find((each) => areaOf(intersection(each, box)) > areaOf(box) * 0.4)
+  const titles = lines.filter(({ size }) => size >= body.size * HEADLINE)
+  const captions = lines.filter((line) => !titles.includes(line))
   return (
     photo !== undefined &&
-    lines.length > 0 &&
-    lines.length <= MOST_CAPTION_LINES &&
+    captions.length > 0 &&
+    captions.length <= MOST_CAPTION_LINES &&
+    titles.length <= MOST_TITLE_LINES &&
     lines.every(
       (line) =>
-        line.size < body.size * 1.1 &&
-        editorialFonts.has(line.font) &&
-        !OFFER.test(line.text) &&
-        !isMostlyIn(line.box, photo),
+        editorialFonts.has(line.font) && !OFFER.test(line.text) && !isMostlyIn(line.box, photo),
     )
   )
 }

@@ -1,4 +1,12 @@
-import { areaOf, heightOf, hullOf, intersection, overlapY, type Rect, sharedWidth } from './geometry.ts'
+import {
+  areaOf,
+  heightOf,
+  hullOf,
+  intersection,
+  overlapY,
+  type Rect,
+  sharedWidth,
+} from './geometry.ts'
 import { isRunning, type Piece, type Setting } from './piece.ts'
 import { isWalledOff } from './separators.ts'
 import { type BodyType, isSameSize } from './typography.ts'

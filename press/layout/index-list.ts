@@ -22,7 +22,7 @@ export function isIndex(pieces: readonly Piece[]): boolean {
   const isNamed = pieces.some(
     (piece) => 'block' in piece && piece.kind !== 'table' && isIndexName(piece.block.lines),
   )
-  if (isNamed) return !pieces.some((piece) => piece.kind === 'text' && lettersOf(piece.block) > 200)
+  if (isNamed) return !pieces.some(isProse)
   const rows = pieces.flatMap((piece) => (piece.kind === 'table' ? piece.table.rows : []))
   if (rows.length === 0) return false
   const numbered = rows.filter((row) => /^\p{Nd}{1,2}$/u.test(row.at(-1)?.text ?? '')).length
@@ -32,6 +32,13 @@ export function isIndex(pieces: readonly Piece[]): boolean {
     words > rows.length * 0.7 &&
     rows.every((row) => row.length <= 2)
   )
+}
+
+/** Running text whose lines do not end with a page number. */
+function isProse(piece: Piece): boolean {
+  if (piece.kind !== 'text' || lettersOf(piece.block) <= 200) return false
+  const { lines } = piece.block
+  return lines.filter(({ text }) => /\p{Nd}{1,3}\s*$/u.test(text)).length < lines.length * 0.6
 }
 
 const LEAST_REFERENCES = 2

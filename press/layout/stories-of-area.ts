@@ -1,6 +1,6 @@
 import type { Line } from '../read/lines.ts'
 import type { Area } from './areas.ts'
-import { heightOf, isMostlyIn, overlapX, type Rect, widthOf } from './geometry.ts'
+import { heightOf, hullOf, isMostlyIn, overlapX, overlapY, type Rect, widthOf } from './geometry.ts'
 import { placeOnBackings } from './head-backings.ts'
 import { isIndex, isPromo, promosAmong } from './index-list.ts'
 import type { PageParts } from './page-parts.ts'
@@ -48,8 +48,11 @@ export function storiesOfArea(area: Area, parts: PageParts): AreaContent {
   const promos = promosAmong([...found, ...labels.map(labelAlone)], body)
   const stories = isPromo(area.lines)
     ? []
-    : found.filter((story) => isStory(story.pieces, frame) && !promos.includes(story))
-  const others = found.filter((story) => !stories.includes(story))
+    : found
+        .filter((story) => isStory(story.pieces, frame) && !promos.includes(story))
+        .map((story) => withoutPromoPictures(story, promos))
+  const used = new Set(stories.flatMap((story) => story.pieces))
+  const others = found.filter((story) => !story.pieces.some((piece) => used.has(piece)))
   const [only] = stories
   return {
     stories: frame && only && stories.length === 1 ? [inFrame(only, frame)] : stories,
@@ -66,6 +69,19 @@ const isPoster = (box: Rect, stories: readonly Story[], { measure, leading }: Bo
   widthOf(box) > measure * 0.8 &&
   heightOf(box) > leading * 8 &&
   !stories.some((story) => story.box.top > box.top && overlapX(story.box, box) > measure * 0.2)
+
+/** The pictures in a strip of promotions belong to the promotions, although a story may stand right above. */
+function withoutPromoPictures(story: Story, promos: readonly Story[]): Story {
+  const strips = promos.map(({ box }) =>
+    hullOf(promos.filter((other) => overlapY(other.box, box) > 0).map((other) => other.box)),
+  )
+  const pieces = story.pieces.filter(
+    ({ kind, box }) => kind !== 'picture' || !strips.some((strip) => isMostlyIn(box, strip, 0.5)),
+  )
+  return pieces.length < story.pieces.length
+    ? { pieces, box: hullOf(pieces.map(({ box }) => box)) }
+    : story
+}
 
 const labelAlone = (label: Piece): Story => ({ pieces: [label], box: label.box })
 
