@@ -14,7 +14,7 @@ interface PanelContent {
   editorialFonts: ReadonlySet<number>
 }
 
-const ADVERTISEMENT_MARK = /^\(?\s*(advertisement|advertorial|advt\.?|ಜಾಹೀರಾತು)\s*\)?$/iu
+const ADVERTISEMENT_MARK = /^\(?\s*(advertisements?|advertorial|advt\.?|ಜಾಹೀರಾತು)\s*\)?$/iu
 const OFFER =
   /(₹|\bRs\.?\s?\d|\$\s?\d|€\s?\d|\d{10}|\d{5}[\s-]\d{5}|\b0\d{2,4}[\s-]\d{6,8}|www\.|https?:|\b[\w.-]+\.(com|in|org|net|example)\b|@\w|\d+\s?%|\bcall\b|ಕರೆ ಮಾಡಿ|\boffer\b|\bEMI\b)/iu
 
@@ -22,9 +22,10 @@ export const PHONE = /(\d{10}|\d{5}[\s-]\d{5}|\b0\d{2,4}[\s-]\d{6,8}|\b\d{5}$)/u
 const ADDRESS =
   /(\d{10}|\d{5}[\s-]\d{5}|www\.|https?:|@\w|\b[\w-]{3,}\.(com|org|net|co|in|eu|it|br|de|fr|uk)\b)/iu
 
+export const isAdvertisementMark = ({ text }: Line): boolean => ADVERTISEMENT_MARK.test(text)
+
 /** Whether a line has a phone number, an address on the web, or says that it is an advertisement. */
-export const isOffer = ({ text }: Line): boolean =>
-  ADDRESS.test(text) || ADVERTISEMENT_MARK.test(text)
+export const isOffer = (line: Line): boolean => ADDRESS.test(line.text) || isAdvertisementMark(line)
 
 const CREDIT = /^(photos?|pics?|pictures?|ಚಿತ್ರ(ಗಳು)?)\s*[:/]/iu
 const DATELINE =
@@ -39,7 +40,7 @@ const isEditorial = ({ text }: Line): boolean =>
 export function advertisementScore(panel: Panel, content: PanelContent): number {
   const { lines, pictures, body } = content
   const letters = lines.reduce((sum, line) => sum + line.letters, 0)
-  if (lines.some(({ text }) => ADVERTISEMENT_MARK.test(text))) return 2
+  if (lines.some(isAdvertisementMark)) return 2
   if (letters === 0) return 1
   if (isPromo(lines) || isCaptionedPhoto(panel, content)) return -2
   const phones = lines.filter(({ text }) => PHONE.test(text)).length

@@ -1,4 +1,5 @@
 import type { Line } from '../read/lines.ts'
+import { isAdvertisementMark } from './advertisement.ts'
 import type { Area } from './areas.ts'
 import { heightOf, hullOf, isMostlyIn, overlapX, overlapY, type Rect, widthOf } from './geometry.ts'
 import { placeOnBackings } from './head-backings.ts'
@@ -58,11 +59,15 @@ export function storiesOfArea(area: Area, parts: PageParts): AreaContent {
     stories: frame && only && stories.length === 1 ? [inFrame(only, frame)] : stories,
     rest: [...labels, ...others.flatMap((story) => story.pieces)],
     posters: others
-      .filter(({ pieces: all }) => all.every((piece) => piece.kind === 'picture' && !piece.isGrid))
-      .flatMap(({ pieces: all }) => all.map(({ box }) => box))
+      .map(({ pieces: all }) => all.filter((piece) => !isMark(piece)))
+      .filter((all) => all.every((piece) => piece.kind === 'picture' && !piece.isGrid))
+      .flatMap((all) => all.map(({ box }) => box))
       .filter((box) => isPoster(box, stories, body)),
   }
 }
+
+const isMark = (piece: Piece): boolean =>
+  'block' in piece && piece.block.lines.every(isAdvertisementMark)
 
 /** A picture as wide as a column at the foot of the page: advertisements are placed from the foot upwards. */
 const isPoster = (box: Rect, stories: readonly Story[], { measure, leading }: BodyType): boolean =>
