@@ -89,7 +89,7 @@ function ruleAbove({ box, size }: TextBlock, rules: readonly Rule[]): Rule | und
 /** Smaller type right under a headline is its deck, not another headline. */
 function withDecks(pieces: readonly TextPiece[], { body }: Around): TextPiece[] {
   const heads = pieces.filter(isHead)
-  return pieces.map((piece) => {
+  const marked = pieces.map((piece) => {
     if (piece.kind !== 'headline' && piece.kind !== 'small') return piece
     if (piece.block.size < body.size * 1.06) return piece
     const under = heads.find(
@@ -98,8 +98,29 @@ function withDecks(pieces: readonly TextPiece[], { body }: Around): TextPiece[] 
         isDeck(piece.block, head.block) &&
         !pieces.some((other) => isBetween(other.box, head.box, piece.box)),
     )
-    return under ? { ...piece, kind: 'deck' } : piece
+    return under ? { ...piece, kind: 'deck' as const } : piece
   })
+  return marked.map((piece) =>
+    isSecondDeck(piece, marked, body) ? { ...piece, kind: 'deck' } : piece,
+  )
+}
+
+/** A headline right under the deck of a much larger one, as wide: no story ends with its deck. */
+function isSecondDeck(piece: TextPiece, pieces: readonly TextPiece[], body: BodyType): boolean {
+  if (piece.kind !== 'headline') return false
+  const isUnder = (upper: Rect, lower: Rect) =>
+    lower.top - upper.bottom > -body.size &&
+    lower.top - upper.bottom < body.leading * 1.5 &&
+    overlapX(upper, lower) > Math.max(widthOf(upper), widthOf(lower)) * 0.85
+  return pieces.some(
+    (deck) =>
+      deck.kind === 'deck' &&
+      isUnder(deck.box, piece.box) &&
+      pieces.some(
+        (head) =>
+          isHead(head) && head.block.size > piece.block.size * 1.5 && isUnder(head.box, deck.box),
+      ),
+  )
 }
 
 function isDeck(block: TextBlock, head: TextBlock): boolean {
