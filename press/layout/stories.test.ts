@@ -163,7 +163,7 @@ test('items at the foot that name other pages are no stories', async () => {
       [50, 'Summer in the hills', 4],
       [290, 'A museum under ground', 9],
     ] as const) {
-      head(name, x, 290, 10)
+      head(name, x, 290, 13)
       note('What the readers saw there', x, 278)
       note(`Article on page ${page}.`, x, 266, 8)
     }
