@@ -45,7 +45,7 @@ interface Reference {
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu
 
 /** A text that is a reference to another page and nothing else. */
-function referenceIn(text: string): Reference | undefined {
+export function referenceIn(text: string): Reference | undefined {
   const words = text.replace(AROUND, '')
   for (const [kind, form] of FORMS) {
     const page = form.exec(words)?.groups?.page

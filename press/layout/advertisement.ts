@@ -1,9 +1,9 @@
 import type { Line } from '../read/lines.ts'
-import { areaOf, isMostlyIn, type Rect, widthOf } from './geometry.ts'
+import { areaOf, intersection, isMostlyIn, type Rect, widthOf } from './geometry.ts'
 import { isPromo } from './index-list.ts'
 import type { Panel } from './panels.ts'
 import type { TextBlock } from './text-blocks.ts'
-import { type BodyType, isSameSize } from './typography.ts'
+import { type BodyType, HEADLINE, isSameSize } from './typography.ts'
 
 interface PanelContent {
   lines: readonly Line[]
@@ -14,16 +14,18 @@ interface PanelContent {
   editorialFonts: ReadonlySet<number>
 }
 
-const ADVERTISEMENT_MARK = /^\(?\s*(advertisement|advertorial|advt\.?|ಜಾಹೀರಾತು)\s*\)?$/iu
+const ADVERTISEMENT_MARK = /^\(?\s*(advertisements?|advertorial|advt\.?|ಜಾಹೀರಾತು)\s*\)?$/iu
 const OFFER =
   /(₹|\bRs\.?\s?\d|\$\s?\d|€\s?\d|\d{10}|\d{5}[\s-]\d{5}|\b0\d{2,4}[\s-]\d{6,8}|www\.|https?:|\b[\w.-]+\.(com|in|org|net|example)\b|@\w|\d+\s?%|\bcall\b|ಕರೆ ಮಾಡಿ|\boffer\b|\bEMI\b)/iu
 
 export const PHONE = /(\d{10}|\d{5}[\s-]\d{5}|\b0\d{2,4}[\s-]\d{6,8}|\b\d{5}$)/u
-const ADDRESS = /(\d{10}|\d{5}[\s-]\d{5}|www\.|https?:|@\w)/iu
+const ADDRESS =
+  /(\d{10}|\d{5}[\s-]\d{5}|www\.|https?:|@\w|\b[\w-]{3,}\.(com|org|net|co|in|eu|it|br|de|fr|uk)\b)/iu
+
+export const isAdvertisementMark = ({ text }: Line): boolean => ADVERTISEMENT_MARK.test(text)
 
 /** Whether a line has a phone number, an address on the web, or says that it is an advertisement. */
-export const isOffer = ({ text }: Line): boolean =>
-  ADDRESS.test(text) || ADVERTISEMENT_MARK.test(text)
+export const isOffer = (line: Line): boolean => ADDRESS.test(line.text) || isAdvertisementMark(line)
 
 const CREDIT = /^(photos?|pics?|pictures?|ಚಿತ್ರ(ಗಳು)?)\s*[:/]/iu
 const DATELINE =
@@ -38,9 +40,9 @@ const isEditorial = ({ text }: Line): boolean =>
 export function advertisementScore(panel: Panel, content: PanelContent): number {
   const { lines, pictures, body } = content
   const letters = lines.reduce((sum, line) => sum + line.letters, 0)
-  if (lines.some(({ text }) => ADVERTISEMENT_MARK.test(text))) return 2
+  if (lines.some(isAdvertisementMark)) return 2
   if (letters === 0) return 1
-  if (isPromo(lines)) return -2
+  if (isPromo(lines) || isCaptionedPhoto(panel, content)) return -2
   const phones = lines.filter(({ text }) => PHONE.test(text)).length
   if (phones >= 5 && phones > lines.length * 0.12) return 2
   const share = (test: (line: Line) => boolean) =>
@@ -72,6 +74,27 @@ export function advertisementScore(panel: Panel, content: PanelContent): number 
     prose * 2 -
     editorial -
     (lines.some(isEditorial) && !lines.some(isOffer) ? 0.8 : 0)
+  )
+}
+
+const MOST_CAPTION_LINES = 5
+const MOST_TITLE_LINES = 3
+
+/** A framed photo whose only text is a caption, with or without a headline, in editorial fonts. */
+function isCaptionedPhoto({ box }: Panel, content: PanelContent): boolean {
+  const { lines, pictures, body, editorialFonts } = content
+  const photo = pictures.find((each) => areaOf(intersection(each, box)) > areaOf(box) * 0.4)
+  const titles = lines.filter(({ size }) => size >= body.size * HEADLINE)
+  const captions = lines.filter((line) => !titles.includes(line))
+  return (
+    photo !== undefined &&
+    captions.length > 0 &&
+    captions.length <= MOST_CAPTION_LINES &&
+    titles.length <= MOST_TITLE_LINES &&
+    lines.every(
+      (line) =>
+        editorialFonts.has(line.font) && !OFFER.test(line.text) && !isMostlyIn(line.box, photo),
+    )
   )
 }
 

@@ -12,7 +12,7 @@ import type { Story } from './stories.ts'
  */
 const WEIGHTS: Record<Doubt, number> = {
   'no headline': 3.6,
-  'gaps in its area': 1,
+  'gaps in its area': 2.1,
   'overlaps another story': 2.4,
   'little text': 2.6,
   'small type': 1.4,

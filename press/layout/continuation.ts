@@ -1,4 +1,12 @@
-import { areaOf, heightOf, hullOf, intersection, overlapY, type Rect } from './geometry.ts'
+import {
+  areaOf,
+  heightOf,
+  hullOf,
+  intersection,
+  overlapY,
+  type Rect,
+  sharedWidth,
+} from './geometry.ts'
 import { isRunning, type Piece, type Setting } from './piece.ts'
 import { isWalledOff } from './separators.ts'
 import { type BodyType, isSameSize } from './typography.ts'
@@ -81,9 +89,14 @@ function costOf(piece: Piece, other: Piece, candidate: Candidate): number {
     (foreign / Math.max(1, areaOf(piece.box))) * (endTogether ? 0.4 : 1) +
     gapBetween(piece.box, other.box) / body.size / 10 +
     (other.box.left < piece.box.left ? 0 : 0.4) +
+    (isOver(piece.box, candidate.head.box) ? 1 : 0) +
     (isWalledOff(piece.box, other.box, rules) ? 0.5 : 0)
   )
 }
+
+/** Text does not stand above its own headline. */
+const isOver = (text: Rect, head: Rect): boolean =>
+  text.bottom < head.top + 1 && sharedWidth(text, head) > 0.5
 
 /** The area of other stories and panels within a box. */
 function foreignArea(box: Rect, { pieces, owner, head }: Candidate): number {

@@ -2,7 +2,7 @@ import type { Line } from '../read/lines.ts'
 import type { Rule } from '../read/rules-and-panels.ts'
 import type { Shape } from '../read/shapes.ts'
 import { isOffer } from './advertisement.ts'
-import { heightOf, isMostlyIn, type Rect, widthOf } from './geometry.ts'
+import { heightOf, isMostlyIn, overlapX, type Rect, widthOf } from './geometry.ts'
 import type { BodyType } from './typography.ts'
 
 /** The part of the page that holds stories and advertisements, between its head and its foot. */
@@ -18,6 +18,7 @@ const FULL_WIDTH = 0.75
 const MASTHEAD = 3.5
 /** In points. */
 const LEAST_EAR = 26
+const WIDEST_EAR = 0.3
 const MASTHEAD_SHARE = 0.1
 const MOST_RUNNING_LINES = 2
 const RUNNING_LETTERS = 30
@@ -104,14 +105,24 @@ function footOf(lines: readonly Line[], page: Rect, body: BodyType): number {
   return isFoot && isApart ? top - 1 : page.bottom
 }
 
-/** The advertisements beside the masthead. */
-export function earsIn(shapes: readonly Shape[], lines: readonly Line[], top: number): Rect[] {
+/** The advertisements beside the masthead. One may show only a logo, if the one on the other side has an address. */
+export function earsIn(
+  shapes: readonly Shape[],
+  lines: readonly Line[],
+  page: Rect,
+  top: number,
+): Rect[] {
   const isInHead = (box: Rect) => (box.top + box.bottom) / 2 < top
   const offers = lines.filter(isOffer)
-  return shapes
-    .filter(({ kind, box }) => kind === 'path' && isInHead(box) && heightOf(box) > LEAST_EAR)
+  const boxes = shapes
+    .filter(({ kind, box }) => kind === 'path' && isInHead(box))
     .map(({ box }) => box)
-    .filter((box) => offers.some((line) => isMostlyIn(line.box, { ...box, bottom: top })))
+    .filter((box) => heightOf(box) > LEAST_EAR && widthOf(box) < widthOf(page) * WIDEST_EAR)
+  const ears = boxes.filter((box) =>
+    offers.some((line) => isMostlyIn(line.box, { ...box, bottom: top })),
+  )
+  const pairs = boxes.filter((box) => ears.some((ear) => arePaired(box, ear)))
+  return [...new Set([...ears, ...pairs])]
 }
 
 /** What the law asks for: who prints and publishes the newspaper. */
@@ -124,3 +135,10 @@ export function isImprint(lines: readonly Line[]): boolean {
   const letters = lines.reduce((sum, line) => sum + line.letters, 0)
   return letters < MOST_IMPRINT_LETTERS && PUBLISHER.test(lines.map(({ text }) => text).join(' '))
 }
+
+/** Whether two boxes are of one size and stand at one height, apart from each other. */
+const arePaired = (one: Rect, other: Rect): boolean =>
+  Math.abs(one.top - other.top) < 3 &&
+  Math.abs(heightOf(one) - heightOf(other)) < 3 &&
+  Math.abs(widthOf(one) - widthOf(other)) < 3 &&
+  overlapX(one, other) < -widthOf(one)

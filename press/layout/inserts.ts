@@ -1,7 +1,7 @@
 import type { Line } from '../read/lines.ts'
 import type { Rule } from '../read/rules-and-panels.ts'
 import { isOffer } from './advertisement.ts'
-import { isMostlyIn, overlapX, type Rect, widthOf } from './geometry.ts'
+import { areaOf, intersection, isMostlyIn, overlapX, type Rect, widthOf } from './geometry.ts'
 import type { Panel } from './panels.ts'
 import { type BodyType, HEADLINE, HEAVY_RULE, isSameSize } from './typography.ts'
 
@@ -9,14 +9,17 @@ const MOST_LINES = 24
 /** In leadings: the distance to the text around. */
 const REACH = 2.4
 
-/** Panels inside the columns of a story: pull quotes and fact boxes on a tint or in a frame. */
+/** Panels inside the columns of a story: pull quotes and fact boxes on a tint or in a frame. A framed photo is none. */
 export function insertsIn(
   panels: readonly Panel[],
   lines: readonly Line[],
   rules: readonly Rule[],
+  pictures: readonly Rect[],
   body: BodyType,
 ): Panel[] {
   return panels.filter(({ box }) => {
+    if (pictures.some((picture) => areaOf(intersection(picture, box)) > areaOf(box) / 2))
+      return false
     const inside = lines.filter((line) => isMostlyIn(line.box, box, 0.5))
     if (inside.length === 0 || inside.length > MOST_LINES || inside.some(isOffer)) return false
     const { above, below } = textAround(box, lines, rules, body)

@@ -8,7 +8,7 @@ import { type Area, areasOf } from './areas.ts'
 import { confidenceOf, doubtsOf } from './confidence.ts'
 import { numberBlocks, percentOf } from './draft-block.ts'
 import { isImprint } from './furniture.ts'
-import { hullOf } from './geometry.ts'
+import { hullOf, type Rect } from './geometry.ts'
 import { isIndex } from './index-list.ts'
 import { type PageParts, partsOf } from './page-parts.ts'
 import type { Piece } from './piece.ts'
@@ -40,9 +40,13 @@ export function readLayout(marks: PageMarks): PageModel {
     parts.page,
   )
   const stories = placed.map((story, index) => storyOf(story, placed, `${index + 1}`, parts))
-  const ads = [...advertisements]
-    .sort(([a], [b]) => a.frame.box.top - b.frame.box.top || a.frame.box.left - b.frame.box.left)
-    .map(([area, score], index) => advertisementOf(area, score, `ad-${index + 1}`, parts))
+  const posters = placed.length > 0 ? found.flatMap((each) => each.posters) : []
+  const ads = [
+    ...[...advertisements].map(([{ frame, lines }, score]) => ({ box: frame.box, lines, score })),
+    ...posters.map((box) => ({ box, lines: [], score: POSTER_SCORE })),
+  ]
+    .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
+    .map((each, index) => advertisementOf(each, `ad-${index + 1}`, parts))
   return {
     format: 1,
     stories: [...stories, ...ads],
@@ -75,16 +79,24 @@ function storyOf(story: Story, all: readonly Story[], prefix: string, parts: Pag
 
 const LEAST_CLASSIFIEDS = 5
 
+/** A picture that belongs to no story is more often an advertisement than anything else. */
+const POSTER_SCORE = 0.3
+
+interface Advertisement {
+  box: Rect
+  lines: readonly Line[]
+  score: number
+}
+
 function advertisementOf(
-  { frame, lines }: Required<Area>,
-  score: number,
+  { box: place, lines, score }: Advertisement,
   prefix: string,
   { page, body }: PageParts,
 ): PageStory {
   const text = joinLines(lines.map((line) => line.text))
   const phones = lines.filter((line) => PHONE.test(line.text)).length
   const isClassifieds = phones >= LEAST_CLASSIFIEDS && phones > lines.length * 0.12
-  const box = percentOf(frame.box, page)
+  const box = percentOf(place, page)
   const rows = isClassifieds ? textBlocksOf(lines, [], body).map(rowText) : undefined
   const block: PageBlock = {
     id: `${prefix}-1`,

@@ -9,9 +9,10 @@ import { earsIn, liveAreaOf } from './furniture.ts'
 import { isMostlyIn, type Rect } from './geometry.ts'
 import { gridsIn } from './grids.ts'
 import { headBackingsIn } from './head-backings.ts'
+import { joinHeadBars } from './head-bars.ts'
 import { insertsIn } from './inserts.ts'
-import { type Bar, backgroundsIn, type Panel } from './panels.ts'
-import { picturesIn } from './pictures.ts'
+import { type Bar, backgroundsIn, outermost, type Panel } from './panels.ts'
+import { isPoster, picturesIn } from './pictures.ts'
 import { withoutProse } from './prose.ts'
 import { type Table, tablesIn } from './tables.ts'
 import { type BodyType, bodyTypeOf } from './typography.ts'
@@ -50,7 +51,7 @@ export function partsOf({ width, height, glyphs, shapes }: PageMarks): PageParts
   const firstBody = bodyTypeOf(read)
   const everyLine = joinDropCaps(read, firstBody)
   const live = liveAreaOf(everyLine, rulesDrawn, page, firstBody)
-  const ears = earsIn(shapes, everyLine, live.top)
+  const ears = earsIn(shapes, everyLine, page, live.top)
   const isLive = (box: Rect) => {
     const middle = (box.top + box.bottom) / 2
     if (middle < live.top) return ears.some((ear) => isMostlyIn(box, ear))
@@ -58,20 +59,20 @@ export function partsOf({ width, height, glyphs, shapes }: PageMarks): PageParts
   }
   const body = bodyTypeOf(everyLine.filter(({ box }) => isLive(box)))
   const rules = rulesDrawn.filter(({ box }) => isLive(box))
-  const pictures = picturesIn(shapes, everyLine, page).filter(isLive)
+  const shown = picturesIn(shapes, everyLine, page).filter(isLive)
+  const posters = shown.filter((box) => isPoster(box, everyLine, body))
+  const pictures = shown.filter((box) => !posters.includes(box))
   const grids = gridsIn(shapes).filter(isLive)
   const isInGrid = (box: Rect) => grids.some((grid) => isMostlyIn(box, grid, 0.5))
   const outside = glyphs.filter(({ box }) => isLive(box) && !isInGrid(box))
   const tables = tablesIn(withoutProse(outside, everyLine), rules, body)
   const isInTable = (box: Rect) => tables.some((table) => isMostlyIn(box, table.box, 0.6))
   const lines = everyLine.filter(({ box }) => isLive(box) && !isInGrid(box) && !isInTable(box))
-  const { panels: drawn, bars } = backgroundsIn(shapes, rulesDrawn, {
-    lines: everyLine,
-    page,
-    body,
-  })
-  const all = drawn.filter(({ box }) => isLive(box) && !isInTable(box) && !isInGrid(box))
-  const inserts = insertsIn(all, lines, rules, body)
+  const backgrounds = backgroundsIn(shapes, rulesDrawn, { lines: everyLine, page, body })
+  const { panels: drawn, bars } = joinHeadBars(backgrounds, everyLine, body)
+  const closed = outermost([...drawn, ...[...ears, ...posters].map(asPanel)])
+  const all = closed.filter(({ box }) => isLive(box) && !isInTable(box) && !isInGrid(box))
+  const inserts = insertsIn(all, lines, rules, pictures, body)
   const framed = all.filter((panel) => !inserts.includes(panel))
   const isFramed = (box: Rect) => all.some((panel) => isMostlyIn(box, panel.box, 0.5))
   const others = [
@@ -100,3 +101,5 @@ export function partsOf({ width, height, glyphs, shapes }: PageMarks): PageParts
     backings,
   }
 }
+
+const asPanel = (box: Rect): Panel => ({ box, isFramed: false, strength: 1 })

@@ -18,18 +18,24 @@ export interface Bar {
   strength: number
 }
 
+interface Rectangle extends Panel {
+  fill?: number | undefined
+}
+
 interface Backgrounds {
   panels: Panel[]
   bars: Bar[]
 }
 
+/** A rectangle with round corners has 17. */
+const MOST_POINTS = 17
 const LEAST_WIDTH = 40
 const LEAST_HEIGHT = 26
 /** A larger one is the background of the page. */
 const MOST_PAGE_SHARE = 0.6
 /** A bar is at most this many times as high as the type in it. */
 const MOST_BAR_HEIGHT = 2.6
-const MOST_BAR_LINES = 3
+export const MOST_BAR_LINES = 3
 /** So many rectangles of one height in a row or grid are the cells of a table. */
 const LEAST_CELLS = 5
 const LEAST_ROWS = 3
@@ -47,9 +53,11 @@ export function backgroundsIn(
   )
   const bars: Bar[] = []
   const large: Panel[] = []
-  for (const panel of drawn) {
+  for (const { fill, ...panel } of drawn) {
     const inside = lines.filter(({ box }) => isMostlyIn(box, panel.box))
-    if (inside.length === 0) continue
+    // A path in the colour of the text on it is not its background, but a set of rules.
+    const hidden = inside.filter(({ ink }) => ink === fill)
+    if (inside.length === 0 || hidden.length > inside.length / 2) continue
     if (isBar(panel, inside)) {
       if (panel.strength > 0) bars.push(panel)
     } else if (widthOf(panel.box) >= LEAST_WIDTH && heightOf(panel.box) >= LEAST_HEIGHT) {
@@ -62,11 +70,11 @@ export function backgroundsIn(
   }
 }
 
-function rectangleOf({ kind, box, fill, stroke, points }: Shape): Panel[] {
-  if (kind === 'image' || points > 14) return []
+function rectangleOf({ kind, box, fill, stroke, points }: Shape): Rectangle[] {
+  if (kind === 'image' || points > MOST_POINTS) return []
   const isFramed = stroke !== undefined && strengthOf(stroke) > 0
   const strength = fill === undefined ? 0 : strengthOf(fill)
-  return isFramed || strength > 0 ? [{ box, isFramed, strength }] : []
+  return isFramed || strength > 0 ? [{ box, isFramed, strength, fill }] : []
 }
 
 function isBar({ box }: Panel, inside: readonly Line[]): boolean {
@@ -99,7 +107,7 @@ function withoutCells(panels: readonly Panel[], body: BodyType): Panel[] {
 }
 
 /** A fill and the frames around it are one panel; what lies inside another panel is read with that one. */
-function outermost(panels: readonly Panel[]): Panel[] {
+export function outermost(panels: readonly Panel[]): Panel[] {
   const found: Panel[] = []
   for (const panel of [...panels].sort((a, b) => areaOf(b.box) - areaOf(a.box))) {
     const outer = found.find(({ box }) => isMostlyIn(panel.box, box, 0.8))
@@ -113,7 +121,7 @@ function outermost(panels: readonly Panel[]): Panel[] {
 }
 
 /** Four rules that meet at their ends make a frame; a table has rules inside as well. */
-function framesOf(rules: readonly Rule[]): Panel[] {
+function framesOf(rules: readonly Rule[]): Rectangle[] {
   const level = rules.filter(({ direction }) => direction === 'across')
   const upright = rules.filter(({ direction }) => direction === 'down')
   return level.flatMap((top) => {

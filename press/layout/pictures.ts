@@ -1,6 +1,8 @@
 import type { Line } from '../read/lines.ts'
 import type { Shape } from '../read/shapes.ts'
+import { isOffer } from './advertisement.ts'
 import { areaOf, heightOf, isMostlyIn, type Rect, widthOf } from './geometry.ts'
+import { type BodyType, HEADLINE } from './typography.ts'
 
 /** In points. */
 const LEAST_PICTURE = 15
@@ -42,3 +44,15 @@ const withoutInner = (boxes: readonly Rect[]): Rect[] =>
           (areaOf(other) > areaOf(box) || place < index),
       ),
   )
+
+const MOST_POSTER_LINES = 20
+
+/** Whether a picture has an address or a phone number printed on it: it is an advertisement. */
+export function isPoster(picture: Rect, lines: readonly Line[], body: BodyType): boolean {
+  const inside = lines.filter(({ box }) => isMostlyIn(box, picture))
+  return (
+    inside.length <= MOST_POSTER_LINES &&
+    inside.some(isOffer) &&
+    inside.some(({ size }) => size > body.size * HEADLINE)
+  )
+}

@@ -3,7 +3,7 @@ import { isProse } from './advertisement.ts'
 import { isMostlyIn, overlapX, type Rect, sharedWidth, widthOf } from './geometry.ts'
 import { isIndexName } from './index-list.ts'
 import { markItems } from './items.ts'
-import type { Bar } from './panels.ts'
+import { type Bar, MOST_BAR_LINES } from './panels.ts'
 import { type Around, isHead, type TextPiece } from './piece.ts'
 import { isQuote } from './quotes.ts'
 import { lettersOf, type TextBlock } from './text-blocks.ts'
@@ -56,7 +56,7 @@ function kindOf(block: TextBlock, around: Around, bar: Bar | undefined): TextPie
   if (size >= body.size * HEADLINE && lines.length <= MOST_HEADLINE_LINES) {
     return isQuote(block, around) ? 'quote' : 'headline'
   }
-  if (bar && lines.length <= 2) return 'title'
+  if (bar && lines.length <= MOST_BAR_LINES) return 'title'
   if (size >= body.size * TITLE && isQuote(block, around)) return 'quote'
   if (isTitle(block, around)) return 'title'
   if (size >= body.size * TITLE) return isProse(block, body) ? 'text' : 'small'
@@ -103,7 +103,7 @@ function ruleAbove({ box, size }: TextBlock, rules: readonly Rule[]): Rule | und
 /** Smaller type right under a headline is its deck, not another headline. */
 function withDecks(pieces: readonly TextPiece[], { body }: Around): TextPiece[] {
   const heads = pieces.filter(isHead)
-  return pieces.map((piece) => {
+  const marked = pieces.map((piece) => {
     if (piece.kind !== 'headline' && piece.kind !== 'small') return piece
     if (piece.block.size < body.size * 1.06) return piece
     const under = heads.find(
@@ -112,8 +112,29 @@ function withDecks(pieces: readonly TextPiece[], { body }: Around): TextPiece[] 
         isDeck(piece.block, head.block) &&
         !pieces.some((other) => isBetween(other.box, head.box, piece.box)),
     )
-    return under ? { ...piece, kind: 'deck' } : piece
+    return under ? { ...piece, kind: 'deck' as const } : piece
   })
+  return marked.map((piece) =>
+    isSecondDeck(piece, marked, body) ? { ...piece, kind: 'deck' } : piece,
+  )
+}
+
+/** A headline right under the deck of a much larger one, as wide: no story ends with its deck. */
+function isSecondDeck(piece: TextPiece, pieces: readonly TextPiece[], body: BodyType): boolean {
+  if (piece.kind !== 'headline') return false
+  const isUnder = (upper: Rect, lower: Rect) =>
+    lower.top - upper.bottom > -body.size &&
+    lower.top - upper.bottom < body.leading * 1.5 &&
+    overlapX(upper, lower) > Math.max(widthOf(upper), widthOf(lower)) * 0.85
+  return pieces.some(
+    (deck) =>
+      deck.kind === 'deck' &&
+      isUnder(deck.box, piece.box) &&
+      pieces.some(
+        (head) =>
+          isHead(head) && head.block.size > piece.block.size * 1.5 && isUnder(head.box, deck.box),
+      ),
+  )
 }
 
 function isDeck(block: TextBlock, head: TextBlock): boolean {

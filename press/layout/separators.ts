@@ -1,28 +1,42 @@
 import type { Rule } from '../read/rules-and-panels.ts'
+import { referenceIn } from '../references.ts'
 import { type Rect, sharedWidth, widthOf } from './geometry.ts'
 import type { Piece } from './piece.ts'
 import type { BodyType } from './typography.ts'
 
-/** The rules above and below a pull quote do not end the story around it. */
-export function withoutQuoteRules(
+/** The rules above and below a pull quote, and those around a line such as 'Continued on page 2', do not end a story. */
+export function rulesBetweenStories(
   rules: readonly Rule[],
   pieces: readonly Piece[],
   body: BodyType,
 ): Rule[] {
   const quotes = pieces.filter(({ kind }) => kind === 'quote')
+  const references = pieces.filter(isContinuation)
   return rules.filter(
     (rule) =>
       rule.direction === 'down' ||
-      !quotes.some(({ box }) => {
-        const gap = Math.max(box.top - rule.box.bottom, rule.box.top - box.bottom)
-        return (
-          gap > -3 &&
-          gap < body.leading * 3.5 &&
-          sharedWidth(rule.box, box) > 0.8 &&
-          widthOf(rule.box) < widthOf(box) * 1.8 + body.size * 2
-        )
-      }),
+      (!quotes.some(({ box }) => isAt(rule.box, box, body.leading * 3.5, body)) &&
+        !references.some(({ box }) => isAt(rule.box, box, body.leading, body))),
   )
+}
+
+/** Whether a rule stands right above or below a piece and is about as wide as its column. */
+function isAt(rule: Rect, box: Rect, reach: number, body: BodyType): boolean {
+  const gap = Math.max(box.top - rule.bottom, rule.top - box.bottom)
+  const column = Math.max(widthOf(box), Math.min(body.measure, widthOf(rule) / 1.1))
+  return (
+    gap > -3 &&
+    gap < reach &&
+    sharedWidth(rule, box) > 0.8 &&
+    widthOf(rule) < column * 1.8 + body.size * 2
+  )
+}
+
+/** 'Continued on page 2' or 'From page 1', on a line of its own. */
+export function isContinuation(piece: Piece): boolean {
+  if (!('block' in piece) || piece.block.lines.length > 1) return false
+  const kind = referenceIn(piece.block.lines[0]?.text ?? '')?.kind
+  return kind === 'continues-on' || kind === 'continued-from'
 }
 
 /** Whether a rule across the column lies between two pieces, one above the other. */

@@ -1,23 +1,32 @@
 import type { Line } from '../read/lines.ts'
+import { isAdvertisementMark } from './advertisement.ts'
 import type { Area } from './areas.ts'
 import { evenItems } from './even-items.ts'
 import { isImprint } from './furniture.ts'
-import { isMostlyIn, type Rect } from './geometry.ts'
+import { heightOf, hullOf, isMostlyIn, overlapX, overlapY, type Rect, widthOf } from './geometry.ts'
 import { placeOnBackings } from './head-backings.ts'
-import { isIndex, isPromo } from './index-list.ts'
+import { isIndex, isPromo, promosAmong } from './index-list.ts'
 import type { PageParts } from './page-parts.ts'
 import { isHead, type Piece } from './piece.ts'
 import { piecesOf } from './pieces.ts'
 import { repetitionTest } from './repeated-words.ts'
 import { type Story, storiesOf } from './stories.ts'
 import { lettersOf, textBlocksOf } from './text-blocks.ts'
+import type { BodyType } from './typography.ts'
 
 /** The least number of letters in a story. */
 const LEAST_LETTERS = 20
 const LEAST_LETTERS_WITHOUT_HEAD = 150
 
-/** The stories of an area. What belongs to none of them (labels, the index) is `rest`. */
-export function storiesOfArea(area: Area, parts: PageParts): { stories: Story[]; rest: Piece[] } {
+interface AreaContent {
+  stories: Story[]
+  /** What belongs to no story: labels, the index. */
+  rest: Piece[]
+  /** Pictures without a caption that belong to no story. */
+  posters: Rect[]
+}
+
+export function storiesOfArea(area: Area, parts: PageParts): AreaContent {
   const { body, bars, backings } = parts
   const isInInsert = (box: Rect) => area.inserts.some((insert) => isMostlyIn(box, insert.box, 0.5))
   const blocks = textBlocksOf(
@@ -47,20 +56,52 @@ export function storiesOfArea(area: Area, parts: PageParts): { stories: Story[];
     rules: area.rules,
     body,
   })
+  const promos = promosAmong([...found, ...labels.map(labelAlone)], body)
   const stories = isPromo(area.lines)
     ? []
     : evenItems(
-        found.filter((story) => isStory(story.pieces)),
+        found
+          .filter((story) => isStory(story.pieces, frame) && !promos.includes(story))
+          .map((story) => withoutPromoPictures(story, promos)),
         body,
       )
-  const kept = new Set(stories.flatMap((story) => story.pieces))
-  const rest = found.flatMap((story) => story.pieces.filter((piece) => !kept.has(piece)))
+  const used = new Set(stories.flatMap((story) => story.pieces))
+  const others = found.filter((story) => !story.pieces.some((piece) => used.has(piece)))
   const [only] = stories
   return {
     stories: frame && only && stories.length === 1 ? [inFrame(only, frame)] : stories,
-    rest: [...labels, ...rest],
+    rest: [...labels, ...others.flatMap((story) => story.pieces)],
+    posters: others
+      .map(({ pieces: all }) => all.filter((piece) => !isMark(piece)))
+      .filter((all) => all.every((piece) => piece.kind === 'picture' && !piece.isGrid))
+      .flatMap((all) => all.map(({ box }) => box))
+      .filter((box) => isPoster(box, stories, body)),
   }
 }
+
+const isMark = (piece: Piece): boolean =>
+  'block' in piece && piece.block.lines.every(isAdvertisementMark)
+
+/** A picture as wide as a column at the foot of the page: advertisements are placed from the foot upwards. */
+const isPoster = (box: Rect, stories: readonly Story[], { measure, leading }: BodyType): boolean =>
+  widthOf(box) > measure * 0.8 &&
+  heightOf(box) > leading * 8 &&
+  !stories.some((story) => story.box.top > box.top && overlapX(story.box, box) > measure * 0.2)
+
+/** The pictures in a strip of promotions belong to the promotions, although a story may stand right above. */
+function withoutPromoPictures(story: Story, promos: readonly Story[]): Story {
+  const strips = promos.map(({ box }) =>
+    hullOf(promos.filter((other) => overlapY(other.box, box) > 0).map((other) => other.box)),
+  )
+  const pieces = story.pieces.filter(
+    ({ kind, box }) => kind !== 'picture' || !strips.some((strip) => isMostlyIn(box, strip, 0.5)),
+  )
+  return pieces.length < story.pieces.length
+    ? { pieces, box: hullOf(pieces.map(({ box }) => box)) }
+    : story
+}
+
+const labelAlone = (label: Piece): Story => ({ pieces: [label], box: label.box })
 
 /** The only story of a frame has a box between the frame and its own text: the white inside a frame is no story's. */
 function inFrame(story: Story, frame: Rect): Story {
@@ -96,13 +137,16 @@ function matterOf(area: Area, { everyLine, body }: PageParts): Piece[] {
 export const linesOf = (pieces: readonly Piece[]): Line[] =>
   pieces.flatMap((piece) => ('block' in piece ? piece.block.lines : []))
 
-function isStory(pieces: readonly Piece[]): boolean {
+/** A headline, or enough text. A photo in a frame of its own needs no more than a caption. */
+function isStory(pieces: readonly Piece[], frame: Rect | undefined): boolean {
   const letters = pieces.reduce(
     (sum, piece) => sum + ('block' in piece ? lettersOf(piece.block) : 0),
     0,
   )
   const hasHead = pieces.some(isHead)
-  if (hasHead && pieces.some(({ kind }) => kind === 'picture')) return true
+  const hasPicture = pieces.some(({ kind }) => kind === 'picture')
+  if (hasHead && hasPicture) return true
   if (isIndex(pieces) || isImprint(linesOf(pieces))) return false
+  if (frame && hasPicture) return letters >= LEAST_LETTERS
   return letters >= (hasHead ? LEAST_LETTERS : LEAST_LETTERS_WITHOUT_HEAD)
 }

@@ -154,3 +154,41 @@ test('a story in larger type than the rest of the page keeps its columns', async
   expect(headlinesIn(model).sort()).toEqual(['Buses to run', 'Fund runs dry', 'The tank and we'])
   expect(articlesIn(model).every(({ box }) => box.width > 40)).toBe(true)
 })
+
+test('items at the foot that name other pages are no stories', async () => {
+  const model = await read(({ head, note, column }) => {
+    head('The tank is dug out', 50, 800, 26)
+    for (const x of [50, 210, 370]) column(x, 770, 40)
+    for (const [x, name, page] of [
+      [50, 'Summer in the hills', 4],
+      [290, 'A museum under ground', 9],
+    ] as const) {
+      head(name, x, 290, 13)
+      note('What the readers saw there', x, 278)
+      note(`Article on page ${page}.`, x, 266, 8)
+    }
+  })
+  expect(headlinesIn(model)).toEqual(['The tank is dug out'])
+})
+
+test('white type on a bar over a panel is the headline of the panel', async () => {
+  const model = await read(({ page, column, note, head }) => {
+    head('The tank is dug out', 50, 840, 26)
+    for (const x of [50, 210, 370]) column(x, 810, 20)
+    note('Continued on page 2', 380, 575)
+    page.drawRectangle({ x: 40, y: 480, width: 490, height: 60, color: rgb(0.2, 0.2, 0.2) })
+    page.drawText('A day at the school\nfor pilots', {
+      x: 60,
+      y: 515,
+      size: 20,
+      color: rgb(1, 1, 1),
+    })
+    page.drawRectangle({ x: 40, y: 200, width: 490, height: 280, color: rgb(0.93, 0.93, 0.93) })
+    for (const x of [50, 210, 370]) column(x, 465, 20)
+  })
+  expect(headlinesIn(model).sort()).toEqual([
+    'A day at the school for pilots',
+    'The tank is dug out',
+  ])
+  expect(adsIn(model)).toEqual([])
+})

@@ -3,7 +3,7 @@ import { crownOf } from './crown.ts'
 import { hullOf, overlapX, overlapY, type Rect } from './geometry.ts'
 import { isHead, type Piece, type Setting } from './piece.ts'
 import { linkAbove } from './piece-above.ts'
-import { withoutQuoteRules } from './separators.ts'
+import { rulesBetweenStories } from './separators.ts'
 
 export interface Story {
   pieces: Piece[]
@@ -15,7 +15,7 @@ export interface Story {
  * picture) belongs to that headline; what has no headline above it continues the column beside it.
  */
 export function storiesOf({ pieces, rules: drawn, body, attached = new Map() }: Setting): Story[] {
-  const rules = withoutQuoteRules(drawn, pieces, body)
+  const rules = rulesBetweenStories(drawn, pieces, body)
   const setting = { pieces, rules, body }
   const heads = pieces.filter(isHead)
   const owner = new Map<Piece, Piece>(heads.map((head) => [head, head]))

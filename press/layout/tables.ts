@@ -12,12 +12,17 @@ export interface Table {
 }
 
 const MOST_LETTERS = 9
+/** A date, a result or a price may be longer. */
+const FIGURES = /^[\p{Nd}\p{P}\p{Sc}]{1,12}$/u
 const SAME_EDGE = 0.45
 const LEAST_ROWS = 4
 const LEAST_ROWS_OF_MANY_COLUMNS = 3
 /** In ems, from one row to the next; rows with a rule between them may be further apart. */
 const MOST_STEP = 2.8
 const MOST_RULED_STEP = 4.5
+/** Times the size of the running text: a table in larger type has more rows than a headline has lines. */
+const MOST_SIZE = 1.35
+const LEAST_LARGE_ROWS = 8
 /** In ems: a wider gap within a row ends the table. */
 const MOST_GAP = 14
 const MOST_LABEL_GAP = 24
@@ -29,23 +34,33 @@ export function tablesIn(
   rules: readonly Rule[],
   body: BodyType,
 ): Table[] {
-  const cells = cellsOf(glyphs.filter(({ size }) => size < body.size * 1.35))
-  const columns = columnsOf(
-    cells,
-    rules.filter(({ direction }) => direction === 'across'),
-  )
+  const across = rules.filter(({ direction }) => direction === 'across')
+  const isSmall = ({ size }: Glyph) => size < body.size * MOST_SIZE
+  return [
+    ...tablesOf(glyphs.filter(isSmall), across, LEAST_ROWS),
+    ...tablesOf(
+      glyphs.filter((glyph) => !isSmall(glyph)),
+      across,
+      LEAST_LARGE_ROWS,
+    ),
+  ]
+}
+
+function tablesOf(glyphs: readonly Glyph[], rules: readonly Rule[], leastRows: number): Table[] {
+  const cells = cellsOf(glyphs)
+  const columns = columnsOf(cells, rules)
   const groups: Cell[][][] = []
   for (const column of columns) {
-    const beside = groups.filter((group) => group.some((other) => areBeside(other, column)))
+    const beside = groups.filter((group) => group.some((other) => areBeside(other, column, cells)))
     for (const group of beside) groups.splice(groups.indexOf(group), 1)
     groups.push([column, ...beside.flat()])
   }
-  return groups.filter(isTable).map((group) => tableOf(group, cells))
+  return groups.filter((group) => isTable(group, leastRows)).map((group) => tableOf(group, cells))
 }
 
 /** Chains of short cells, each under the one before. */
 function columnsOf(cells: readonly Cell[], rules: readonly Rule[]): Cell[][] {
-  const short = cells.filter(({ text }) => [...text].length <= MOST_LETTERS)
+  const short = cells.filter(({ text }) => [...text].length <= MOST_LETTERS || FIGURES.test(text))
   const used = new Set<Cell>()
   const columns: Cell[][] = []
   for (const cell of short) {
@@ -81,22 +96,35 @@ function isUnder(upper: Cell, lower: Cell, rules: readonly Rule[]): boolean {
 const isBetween = (rule: Rect, upper: Cell, { box, baseline, size }: Cell): boolean =>
   rule.top > upper.baseline && rule.bottom < baseline && overlapX(rule, box) > -2 * size
 
-function areBeside(one: readonly Cell[], other: readonly Cell[]): boolean {
+function areBeside(one: readonly Cell[], other: readonly Cell[], cells: readonly Cell[]): boolean {
   const shared = one.filter((cell) =>
     other.some(({ baseline }) => Math.abs(baseline - cell.baseline) < cell.size * 0.4),
   ).length
   if (shared < Math.min(one.length, other.length) * 0.6) return false
   const [first] = one
-  const gap = -overlapX(hullOf(one.map(({ box }) => box)), hullOf(other.map(({ box }) => box)))
-  return first !== undefined && gap < first.size * MOST_GAP
+  const hulls = [one, other].map((column) => hullOf(column.map(({ box }) => box)))
+  const left = Math.min(...hulls.map(({ right }) => right))
+  const right = Math.max(...hulls.map((hull) => hull.left))
+  if (!first || right - left < first.size * MOST_GAP) return first !== undefined
+  const named = one.filter((cell) =>
+    cells.some(
+      ({ box, baseline }) =>
+        Math.abs(baseline - cell.baseline) < cell.size * 0.4 &&
+        box.left > left - 1 &&
+        box.right < right + 1,
+    ),
+  )
+  return right - left < first.size * MOST_LABEL_GAP && named.length > one.length * 0.8
 }
 
-function isTable(columns: readonly Cell[][]): boolean {
+function isTable(columns: readonly Cell[][], leastRows: number): boolean {
   const rows = Math.max(...columns.map((column) => column.length))
   const digits = columns.flat().filter(({ text }) => /\p{N}/u.test(text)).length
   const share = digits / columns.flat().length
-  if (columns.length >= 3) return rows >= LEAST_ROWS_OF_MANY_COLUMNS && share > 0.3
-  return rows >= LEAST_ROWS && share > 0.6
+  if (rows >= LEAST_LARGE_ROWS && columns.length >= 2) return share > 0.3
+  if (columns.length >= 3)
+    return rows >= Math.min(leastRows, LEAST_ROWS_OF_MANY_COLUMNS) && share > 0.3
+  return rows >= leastRows && share > 0.6
 }
 
 /** Adds the names at the left of the rows. */
