@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { readFileName } from './check/file-name.ts'
 import { type NumberedSheet, numberSheets, type Sheet } from './check/number-sheets.ts'
-import { readFacts } from './check/page-facts.ts'
+import { type PageFacts, readFacts } from './check/page-facts.ts'
 import type { PageFile } from './check/page-file.ts'
 import type { PageFinding } from './check/page-finding.ts'
 import { jacketCount, pageName, withDisplayNames } from './display-names.ts'
@@ -11,6 +11,7 @@ import { readPageSource } from './package/page-source.ts'
 import { readPackage } from './package/read-package.ts'
 import type { PageTask } from './page-task.ts'
 import { PressError } from './press-error.ts'
+import { UnreadablePdfError } from './read/open-pdf.ts'
 import { splitSpread } from './read/split-spread.ts'
 import { splitPages } from './split-pages.ts'
 import { originOf } from './version-of.ts'
@@ -141,7 +142,7 @@ async function gatherPackage(path: string, jacket: string | undefined): Promise<
   const made = await Promise.all(tasks)
   const files = made.map(async ({ pageNo, source }, index): Promise<PageFile> => {
     const file = basename(pages[index]?.file?.path ?? '')
-    const facts = source.kind === 'pdf' ? await readFacts(source.bytes) : undefined
+    const facts = await factsOf(source)
     const printedNo = Math.max(pageNo - jackets, 0)
     const name = readFileName(file)
     return { pageNo, printedNo, file, numberFrom: 'package', name, ...(facts && { facts }) }
@@ -152,6 +153,17 @@ async function gatherPackage(path: string, jacket: string | undefined): Promise<
     findings: [],
     says: { ...(publisher && { publisher }), ...(date && { date }), ...(edition && { edition }) },
     notes,
+  }
+}
+
+/** None for an image, or for a page that is too small to read: the package itself has its text. */
+async function factsOf({ kind, bytes }: PageTask['source']): Promise<PageFacts | undefined> {
+  if (kind === 'image') return undefined
+  try {
+    return await readFacts(bytes)
+  } catch (error) {
+    if (error instanceof UnreadablePdfError) return undefined
+    throw error
   }
 }
 

@@ -33,7 +33,7 @@ test('the audit log says what press commands changed', { tags: 'slow' }, async (
     `replaced page 2 of ${edition}`,
     `restored version ${first} of ${edition}`,
     `deleted version ${second} of ${edition}`,
-    `withdrew ${edition}`,
+    `unpublished ${edition}`,
   ])
   expect(await verifyLog(press.db)).toMatchObject({ kind: 'intact', entries: 5 })
 })

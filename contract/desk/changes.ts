@@ -40,7 +40,7 @@ const PublishedPages = z.object({
 export const Change = z.discriminatedUnion('action', [
   change('issue.published', IssueObject, ShownVersion, PublishedPages),
   change('issue.release-changed', IssueObject, ReleaseTimes, ReleaseTimes),
-  change('issue.withdrawn', IssueObject, ShownVersion, Nothing),
+  change('issue.unpublished', IssueObject, ShownVersion, Nothing),
   change('issue.restored', IssueObject, ShownVersion, ShownVersion),
   change('issue.version-deleted', IssueObject, ShownVersion, Nothing),
   change('reader.access-granted', ReaderObject, z.array(GrantedAccess), GrantedAccess),

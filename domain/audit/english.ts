@@ -11,8 +11,8 @@ export function englishSentence(change: Change, words: SentenceWords): string {
       return publicationIn(change, issue)
     case 'issue.release-changed':
       return `changed the release of ${issue}, from ${releaseIn(change.before)} to ${releaseIn(change.after)}`
-    case 'issue.withdrawn':
-      return `withdrew ${issue}`
+    case 'issue.unpublished':
+      return `unpublished ${issue}`
     case 'issue.restored':
       return `restored version ${change.after.version} of ${issue}`
     case 'issue.version-deleted':

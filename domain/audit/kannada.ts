@@ -22,7 +22,7 @@ export function kannadaSentence(change: Change, words: SentenceWords): string {
       return publicationIn(change, issue)
     case 'issue.release-changed':
       return `${issue}: ಬಿಡುಗಡೆಯ ಸಮಯವನ್ನು ${releaseIn(change.before)} ಇಂದ ${releaseIn(change.after)} ಗೆ ಬದಲಾಯಿಸಿದರು`
-    case 'issue.withdrawn':
+    case 'issue.unpublished':
       return `${issue}: ಸಂಚಿಕೆಯನ್ನು ಹಿಂಪಡೆದರು`
     case 'issue.restored':
       return `${issue}: ಆವೃತ್ತಿ ${change.after.version} ಅನ್ನು ಮರಳಿ ತೋರಿಸಿದರು`

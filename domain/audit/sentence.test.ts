@@ -56,8 +56,8 @@ const CASES: [object, string][] = [
     'changed the release of Bengaluru City, 17 November, from 06:30 and 07:30 to 07:30 and 08:30',
   ],
   [
-    { action: 'issue.withdrawn', object: ISSUE, before: { version: 'a' }, after: null },
-    'withdrew Bengaluru City, 17 November',
+    { action: 'issue.unpublished', object: ISSUE, before: { version: 'a' }, after: null },
+    'unpublished Bengaluru City, 17 November',
   ],
   [
     {

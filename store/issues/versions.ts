@@ -21,7 +21,7 @@ export async function hideIssue(db: Database, key: IssueKey, act?: IssueAct): Pr
     await scheduleUpdate(transaction, key)
     if (act && numUpdatedRows > 0n) {
       const before = { version }
-      const change = { action: 'issue.withdrawn', object: key, before, after: null } as const
+      const change = { action: 'issue.unpublished', object: key, before, after: null } as const
       await recordChange(transaction, { change, ...act })
     }
     return numUpdatedRows > 0n
