@@ -142,6 +142,9 @@ test('the other calls of the product name no article', () => {
       "/dev/inbox/attachments/:id",
       "/dev/clock",
       "/dev/google/accounts",
+      "/desk/me",
+      "/desk/staff",
+      "/desk/log",
     ]
   `)
 })

@@ -1,5 +1,6 @@
 import type { IssueKey, Release } from '#domain/access.ts'
 import type { Database } from '../database.ts'
+import { pageFiles } from '../issue-files.ts'
 import { checksumsByPage } from '../issues/checksums.ts'
 import { type IssueVersion, issueId } from '../issues/issue-version.ts'
 import { locked } from '../locks.ts'
@@ -77,8 +78,11 @@ async function differencesFrom(
   const isReplaced = ({ pageNo, checksums = {} }: IssueVersion['pages'][number]) => {
     const files = earlier.get(pageNo) ?? {}
     return Object.entries(checksums).some(
+      // The note of a copied page is written again.
       ([name, checksum]) =>
-        name in files && JSON.stringify(files[name]) !== JSON.stringify(checksum),
+        name !== pageFiles(pageNo).note &&
+        name in files &&
+        JSON.stringify(files[name]) !== JSON.stringify(checksum),
     )
   }
   const numbers = new Set(pages.map(({ pageNo }) => pageNo))
