@@ -31,7 +31,7 @@ test('bash completes areas, verbs and options', async () => {
     'cancel',
     'export',
   ])
-  expect(await completionsOf('press', 're')).toEqual(['restore', 'regions'])
+  expect(await completionsOf('press', 're')).toEqual(['restore', 'reinstate', 'regions'])
   expect(await completionsOf('press', 'publish', 'tonight/', '--ea')).toEqual(['--early'])
 })
 

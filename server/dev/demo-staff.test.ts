@@ -47,7 +47,6 @@ test('the link of npm start opens the desk as admin, once, from this machine onl
   expect([response.status, response.headers.get('location')]).toEqual([302, '/desk'])
   expect(await (await deskCalls(browser)(getDeskMe)).json()).toMatchObject({ role: 'admin' })
   expect((await browser.send('GET', link)).status).toBe(409)
-  expect((await server.app.request('/desk')).status).toBe(200)
 })
 
 test('production has no demo staff and no link', async () => {
