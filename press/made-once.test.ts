@@ -44,7 +44,15 @@ async function publishPages(press: Press, edition: number, headlines: string[]):
   for (const [index, headline] of headlines.entries()) {
     writeFileSync(join(folder, `${index + 1}.pdf`), await exportedPdf(headline))
   }
-  const issue = ['--date', '2026-11-15', '--edition', String(edition), '--json', '--yes', 'missing,duplicate,repeated']
+  const issue = [
+    '--date',
+    '2026-11-15',
+    '--edition',
+    String(edition),
+    '--json',
+    '--yes',
+    'missing,duplicate,repeated',
+  ]
   return JSON.parse(await operatorAt({ press }).type('press', 'publish', folder, ...issue))
 }
 

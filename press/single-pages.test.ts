@@ -114,6 +114,19 @@ test('one page does not replace a whole issue by mistake', async () => {
   expect(await titles()).toEqual(['1 B new'])
 })
 
+test('a page whose number is in question is not sent, and --dry-run sends nothing', async () => {
+  const { press, titles } = await publishedIssue()
+  const { run } = operatorAt({ press })
+  const file = join(temporaryFolder(), '02.pdf')
+  writeFileSync(file, await printPdf(['B new']))
+  const sent = await run('press', 'publish', file, ...ISSUE, '--page', '3')
+  expect(sent.code).toBe(3)
+  expect(sent.notes).toContain('02.pdf is page 2 by its name. It would be published as page 3.')
+  const tried = await run('press', 'publish', file, ...ISSUE, '--page', '2', '--dry-run')
+  expect(tried.out).toContain('Nothing was written.')
+  expect(await titles()).toEqual(['1 A one', '2 B two', '3 C three'])
+})
+
 test('a single page needs a published issue, and a number that is there', async () => {
   const { press } = await openTestPress()
   const { type } = operatorAt({ press })

@@ -2,7 +2,7 @@ import type { IssueKey } from '#domain/access.ts'
 import { frontPageIndex } from '#domain/front-page.ts'
 import { numberedPageName, pageDisplayName } from '#domain/page-names.ts'
 import type { IssueVersion } from '#store/issues/issue-version.ts'
-import { issueVersion } from '#store/issues/shown-issue.ts'
+import { issueHead, issueVersion } from '#store/issues/shown-issue.ts'
 import { versionsOf } from '#store/issues/versions.ts'
 import type { KeptPage } from './keep-pages.ts'
 import type { OnStep } from './make-pages.ts'
@@ -29,6 +29,14 @@ export function publishPages(
     ),
   })
   return replacePages(press, { key, change, onStep })
+}
+
+/** The number that a page prints: a jacket before the front page is not counted. */
+export async function printedNumber({ db }: Press, { key, pageNo }: SinglePage): Promise<number> {
+  const head = await issueHead(db, key)
+  const pages = head ? (await issueVersion(db, key, head.version)).pages : []
+  const front = pages[frontPageIndex(pages)]
+  return pageNo - (front?.pageNo ?? 1) + 1
 }
 
 /** A replaced page keeps its name and section; a new one gets its number, and the section of the page before it. */

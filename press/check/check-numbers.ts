@@ -104,6 +104,7 @@ function wrongFolio({ pageNo, printedNo, file, numberFrom, facts }: PageFile): P
     package: `${file} is page ${printedNo} in the package`,
     folio: `${file} is page ${printedNo}`,
     order: `${file} is page ${printedNo} by its place in the order`,
+    command: `${file} is sent as page ${printedNo}`,
   }[numberFrom]
   return {
     code: 'number',

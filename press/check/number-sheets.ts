@@ -16,8 +16,8 @@ export interface Sheet {
   facts: PageFacts
 }
 
-/** Where the number of a page is from; `order` is the order of the files or of the pages in a file. */
-export type NumberSource = 'name' | 'package' | 'folio' | 'order'
+/** Where the number of a page is from; `order` is the order of the files or of the pages in a file, `command` is --page. */
+export type NumberSource = 'name' | 'package' | 'folio' | 'order' | 'command'
 
 export interface NumberedSheet extends Sheet {
   number: number
