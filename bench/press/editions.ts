@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PDFDocument } from 'pdf-lib'
 import { z } from 'zod'
 import { measure } from './measure.ts'
-import { prepareEditions } from './publish-issue.ts'
+import { ANSWERS, prepareEditions } from './publish-issue.ts'
 
 const EDITIONS = [4, 5, 6, 7, 8]
 const OWN_PAGES = 4
@@ -73,7 +73,7 @@ async function publishAll(
   const reportOf = (edition: number) => join(dataDir, `report-${edition}.json`)
   const commands = [...sent].map(
     ([edition, path]) =>
-      `${process.execPath} broadsheet.mjs press publish ${path} ${options} --date 2026-11-15 --edition ${edition} --json > ${reportOf(edition)} &`,
+      `${process.execPath} broadsheet.mjs press publish ${path} ${options} ${ANSWERS.join(' ')} --date 2026-11-15 --edition ${edition} --json > ${reportOf(edition)} &`,
   )
   const script = `${commands.join(' ')} for job in $(jobs -p); do wait $job || exit 1; done`
   const measured = await measure('bash', ['-c', script], { DATA_DIR: dataDir })

@@ -5,12 +5,13 @@ import { type Measurement, measure } from './measure.ts'
 
 export const PRESS_GOALS = { 'CPU s a page': 3, 'wall s in all': 30, 'peak MB a process': 700 }
 
+/** The pages are those of two titles, and their date does not change. */
+export const ANSWERS = ['--yes', 'date,title,number,duplicate,repeated,printed-date']
+
 /** Publishes the PDFs in a folder as one issue, with a database and page files in the same folder. */
 export async function publishIssue(folder: string): Promise<Measurement> {
   await prepareEditions(folder, [4])
-  // The pages are those of two titles, and their date does not change.
-  const answers = ['--yes', 'date,title,number,duplicate']
-  const publish = ['broadsheet.mjs', 'press', 'publish', folder, ...answers]
+  const publish = ['broadsheet.mjs', 'press', 'publish', folder, ...ANSWERS]
   return measure(process.execPath, [...publish, '--date', '2026-11-15', '--edition', '4'], {
     DATA_DIR: folder,
   })
