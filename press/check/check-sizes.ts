@@ -1,46 +1,60 @@
 import type { KnownIssue } from './known-issue.ts'
+import type { PageFacts } from './page-facts.ts'
 import type { PageFile } from './page-file.ts'
 import type { PageFinding } from './page-finding.ts'
-import { planSubject } from './page-plan.ts'
+import { type PagePlan, planSubject } from './page-plan.ts'
+
+type Size = PageFacts['size']
 
 /** Compares the sizes of the pages with the page plan, or else with each other. */
 export function checkSizes(files: readonly PageFile[], { pagePlan }: KnownIssue): PageFinding[] {
   const usual = mostFrequentSize(files)
-  const odd = files.filter(({ printedNo, facts }) => {
-    if (!facts) return false
+  return files.flatMap(({ pageNo, printedNo, file, facts }): PageFinding[] => {
+    if (!facts || !usual) return []
+    const expected = expectedAt(printedNo, pagePlan) ?? {
+      isPlanned: false,
+      fits: (size: Size) => isSame(size, usual),
+      inWords: `most pages have ${usual.width} × ${usual.height} mm`,
+    }
+    if (expected.fits(facts.size)) return []
     const { width, height } = facts.size
-    const planned = pagePlan?.sizes.get(printedNo)
-    if (planned?.width && planned.height) {
-      return differs(width, planned.width) || differs(height, planned.height)
-    }
-    if (planned) return differs(height / width, planned.ratio)
-    return usual && (differs(width, usual.width) || differs(height, usual.height))
+    return [
+      {
+        code: 'size',
+        page: pageNo,
+        severity: expected.isPlanned ? 'question' : 'note',
+        sentence: `Page ${printedNo} (${file}) is ${width} × ${height} mm; ${expected.inWords}.`,
+      },
+    ]
   })
-  const isPlanned = pagePlan?.from.kind === 'file' && pagePlan.sizes.size > 0
-  return odd.map(({ pageNo, printedNo, file, facts }) => {
-    const planned = pagePlan?.sizes.get(printedNo)
-    const expected = planned?.width
-      ? `${pagePlan ? planSubject(pagePlan) : ''} ${planned.width} × ${planned.height} mm`
-      : planned && pagePlan
-        ? `${planSubject(pagePlan)} another shape there`
-        : `most pages have ${usual?.width} × ${usual?.height} mm`
-    return {
-      code: 'size',
-      page: pageNo,
-      severity: isPlanned ? 'question' : 'note',
-      sentence: `Page ${printedNo} (${file}) is ${facts?.size.width} × ${facts?.size.height} mm; ${expected}.`,
-    }
-  })
+}
+
+/** What the plan says about a page. Recent issues give only its shape. */
+function expectedAt(printedNo: number, pagePlan: PagePlan | undefined) {
+  const planned = pagePlan?.sizes.get(printedNo)
+  if (!pagePlan || !planned) return undefined
+  const { ratio, size } = planned
+  return size
+    ? {
+        isPlanned: true,
+        fits: (actual: Size) => isSame(actual, size),
+        inWords: `${planSubject(pagePlan)} ${size.width} × ${size.height} mm`,
+      }
+    : {
+        isPlanned: false,
+        fits: ({ width, height }: Size) => isNear(height / width, ratio),
+        inWords: `${planSubject(pagePlan)} another shape there`,
+      }
 }
 
 /** Crop marks and bleed change the size by less. */
 const TOLERANCE = 0.05
-const differs = (one: number, other: number) => Math.abs(one - other) > other * TOLERANCE
+const isNear = (one: number, other: number) => Math.abs(one - other) <= other * TOLERANCE
+const isSame = (one: Size, other: Size) =>
+  isNear(one.width, other.width) && isNear(one.height, other.height)
 
-function mostFrequentSize(files: readonly PageFile[]) {
+function mostFrequentSize(files: readonly PageFile[]): Size | undefined {
   const sizes = files.flatMap(({ facts }) => facts?.size ?? [])
-  const count = (size: { width: number; height: number }) =>
-    sizes.filter((each) => !differs(each.width, size.width) && !differs(each.height, size.height))
-      .length
+  const count = (size: Size) => sizes.filter((each) => isSame(each, size)).length
   return sizes.toSorted((one, other) => count(other) - count(one))[0]
 }

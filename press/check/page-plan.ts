@@ -29,8 +29,7 @@ interface PlannedSize {
   /** Height divided by width. */
   ratio: number
   /** In millimetres; recent issues give only the ratio. */
-  width?: number
-  height?: number
+  size?: { width: number; height: number }
 }
 
 const Millimetres = z.number().min(50).max(2000)
@@ -83,7 +82,7 @@ export function readPagePlan(name: string, json: string): PagePlan {
   const setSize = (from: number, to: number, size: z.infer<typeof Size> | undefined) => {
     if (!size) return
     for (let page = from; page <= to; page += 1) {
-      sizes.set(page, { ...size, ratio: size.height / size.width })
+      sizes.set(page, { size, ratio: size.height / size.width })
     }
   }
   setSize(1, data.pages, data.size_mm)
