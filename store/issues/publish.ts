@@ -1,7 +1,6 @@
 import type { CompiledQuery } from 'kysely'
-import type { IssueKey, Release } from '#domain/access.ts'
-import { lockShownState, recordPublication } from '../audit/issue-changes.ts'
-import type { ChangeAuthor } from '../audit/record-change.ts'
+import type { IssueKey } from '#domain/access.ts'
+import { lockShownState, type PublicationTerms, recordPublication } from '../audit/issue-changes.ts'
 import { batches } from '../batches.ts'
 import type { Database } from '../database.ts'
 import { locked } from '../locks.ts'
@@ -15,12 +14,6 @@ import {
   type PressedPage,
   type PressedRegion,
 } from './issue-version.ts'
-
-interface PublicationTerms extends Release {
-  published_at: Date
-  /** For the audit log; absent where nobody publishes, as for the sample newspaper. */
-  author?: ChangeAuthor | undefined
-}
 
 /** Shows a complete version to readers, then indexes it for search. Idempotent. */
 export async function publishVersion(
@@ -51,25 +44,19 @@ export async function showVersion(
     const before = await lockShownState(transaction, key)
     await transaction.updateTable('issue').set(shown).where('id', '=', issueId(key)).execute()
     await scheduleUpdate(transaction, key)
-    const { author, published_at: at } = when
-    if (author) {
-      await recordPublication(transaction, key, { before, version, release: when }, { author, at })
-    }
+    await recordPublication(transaction, key, { before, version, when })
   })
 }
 
 /** Keeps the number of bound values below the limits of SQLite and PostgreSQL. */
 const ROWS_AT_ONCE = 50
 
-/**
- * Writes the pages of a version that readers do not see yet, in short transactions. A killed run leaves an incomplete
- * version, whose pages the next run writes again.
- */
+/** Writes a version that readers do not see yet. If a run is killed, the next run writes its pages again. */
 export async function writeVersion(
   db: Database,
   key: IssueKey,
   { version, pages }: IssueVersion,
-  when: Release & { published_at: Date },
+  when: PublicationTerms,
 ): Promise<void> {
   const versionKey = { issue_id: issueId(key), version }
   const prepared = pages.map((page, index) => writingPage(db, versionKey, page, index))
@@ -124,7 +111,7 @@ async function beginVersion(
   transaction: Database,
   key: IssueKey,
   version: string,
-  when: Release & { published_at: Date },
+  when: PublicationTerms,
 ): Promise<void> {
   const issue_id = issueId(key)
   await transaction
