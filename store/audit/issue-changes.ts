@@ -27,24 +27,32 @@ export async function lockShownState(tx: Database, key: IssueKey): Promise<Shown
   return locked(tx, query).executeTakeFirst()
 }
 
+/** When a version is published and released. */
+export interface PublicationTerms extends Release {
+  published_at: Date
+  /** Absent where nobody publishes, as for the sample newspaper. */
+  author?: ChangeAuthor | undefined
+}
+
 interface Publication {
   before: ShownState | undefined
   version: IssueVersion
-  release: Release
+  when: PublicationTerms
 }
 
 /** Records a new version, or new release times of the version that readers see already. */
 export async function recordPublication(
   tx: Database,
   key: IssueKey,
-  { before, version, release }: Publication,
-  { author, at }: IssueAct,
+  { before, version, when }: Publication,
 ): Promise<void> {
+  const { author, published_at: at } = when
+  if (!author) return
   if (before?.version === version.version) {
     const { version: _shown, ...times } = before
     const after = {
-      early_release_at: release.early_release_at.getTime(),
-      general_release_at: release.general_release_at.getTime(),
+      early_release_at: when.early_release_at.getTime(),
+      general_release_at: when.general_release_at.getTime(),
     }
     if (JSON.stringify(times) === JSON.stringify(after)) return
     const change = { action: 'issue.release-changed', object: key, before: times, after } as const

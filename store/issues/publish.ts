@@ -1,6 +1,5 @@
-import type { IssueKey, Release } from '#domain/access.ts'
-import { lockShownState, recordPublication } from '../audit/issue-changes.ts'
-import type { ChangeAuthor } from '../audit/record-change.ts'
+import type { IssueKey } from '#domain/access.ts'
+import { lockShownState, type PublicationTerms, recordPublication } from '../audit/issue-changes.ts'
 import type { Database } from '../database.ts'
 import { locked } from '../locks.ts'
 import { scheduleUpdate } from '../search/schedule-update.ts'
@@ -9,16 +8,6 @@ import { inShortTransactions, shortTransactions } from '../short-transactions.ts
 import { recordChecksums, type VersionKey } from './checksums.ts'
 import { type IssueVersion, issueId } from './issue-version.ts'
 import { writingPage } from './page-rows.ts'
-
-/** When a version is published and opens. */
-export interface VersionTimes extends Release {
-  published_at: Date
-}
-
-export interface PublicationTerms extends VersionTimes {
-  /** For the audit log; absent where nobody publishes, as for the sample newspaper. */
-  author?: ChangeAuthor | undefined
-}
 
 /** Shows a complete version to readers, then indexes it for search. Idempotent. */
 export async function publishVersion(
@@ -67,15 +56,7 @@ export async function showVersion(
     const shownBefore = await lockShownState(transaction, key)
     await transaction.updateTable('issue').set(shown).where('id', '=', issueId(key)).execute()
     await scheduleUpdate(transaction, key)
-    const { author, published_at: at } = when
-    if (author) {
-      await recordPublication(
-        transaction,
-        key,
-        { before: shownBefore, version, release: when },
-        { author, at },
-      )
-    }
+    await recordPublication(transaction, key, { before: shownBefore, version, when })
     return true
   })
 }
@@ -85,15 +66,12 @@ async function shownNow(transaction: Database, key: IssueKey): Promise<string | 
   return (await locked(transaction, query).executeTakeFirst())?.version
 }
 
-/**
- * Writes the pages of a version that readers do not see yet, in short transactions. A killed run leaves an incomplete
- * version, whose pages the next run writes again.
- */
+/** Writes a version that readers do not see yet. If a run is killed, the next run writes its pages again. */
 export async function writeVersion(
   db: Database,
   key: IssueKey,
   { version, pages }: IssueVersion,
-  when: VersionTimes,
+  when: PublicationTerms,
 ): Promise<void> {
   const versionKey = { issue_id: issueId(key), version }
   const prepared = pages.map((page, index) => writingPage(db, versionKey, page, index))
@@ -148,7 +126,7 @@ async function beginVersion(
   transaction: Database,
   key: IssueKey,
   version: string,
-  when: VersionTimes,
+  when: PublicationTerms,
 ): Promise<void> {
   const issue_id = issueId(key)
   await transaction
