@@ -32,12 +32,12 @@ export const kannada: Table = {
   Invited: 'ಆಹ್ವಾನಿಸಲಾಗಿದೆ',
   'Keep these recovery codes in a safe place. Each one signs you in once if you lose your phone. They are not shown again.':
     'ಈ ಮರುಪ್ರಾಪ್ತಿ ಕೋಡ್‌ಗಳನ್ನು ಸುರಕ್ಷಿತವಾಗಿ ಇಟ್ಟುಕೊಳ್ಳಿ. ಫೋನ್ ಕಳೆದುಹೋದರೆ ಪ್ರತಿಯೊಂದು ಕೋಡ್‌ನಿಂದ ಒಮ್ಮೆ ಒಳಬರಬಹುದು. ಇವನ್ನು ಮತ್ತೆ ತೋರಿಸುವುದಿಲ್ಲ.',
-  'Last seen': 'ಕೊನೆಯ ಬಾರಿ ಬಂದದ್ದು',
+  'Last seen on {date}': 'ಕೊನೆಯ ಬಾರಿ ಬಂದದ್ದು: {date}',
   'Manages payments and refunds.': 'ಪಾವತಿ ಮತ್ತು ಮರುಪಾವತಿಗಳನ್ನು ನೋಡಿಕೊಳ್ಳುತ್ತಾರೆ.',
   'Manages plans, offers and content.': 'ಪ್ಲಾನ್, ಕೊಡುಗೆ ಮತ್ತು ವಿಷಯಗಳನ್ನು ನೋಡಿಕೊಳ್ಳುತ್ತಾರೆ.',
   'May do everything, and manages staff.': 'ಎಲ್ಲವನ್ನೂ ಮಾಡಬಹುದು, ಸಿಬ್ಬಂದಿಯನ್ನೂ ನಿರ್ವಹಿಸುತ್ತಾರೆ.',
   Name: 'ಹೆಸರು',
-  Never: 'ಎಂದೂ ಇಲ್ಲ',
+  'Never signed in': 'ಒಮ್ಮೆಯೂ ಒಳಬಂದಿಲ್ಲ',
   'Open again': 'ಮತ್ತೆ ತೆರೆಯಿರಿ',
   'Publishes and releases issues.': 'ಸಂಚಿಕೆಗಳನ್ನು ಪ್ರಕಟಿಸಿ ಬಿಡುಗಡೆ ಮಾಡುತ್ತಾರೆ.',
   'QR code with the key': 'ಕೀಲಿಯ ಕ್ಯೂಆರ್ ಕೋಡ್',
@@ -59,6 +59,7 @@ export const kannada: Table = {
   'Skip to the main part': 'ಮುಖ್ಯ ಭಾಗಕ್ಕೆ ಹೋಗಿ',
   'Something went wrong. Please try again.': 'ಏನೋ ತಪ್ಪಾಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   Staff: 'ಸಿಬ್ಬಂದಿ',
+  Status: 'ಸ್ಥಿತಿ',
   Start: 'ಆರಂಭ',
   Support: 'ನೆರವು',
   'That did not match an open account. Please try again.':

@@ -9,6 +9,7 @@ export function LogItem({ entry }: { entry: LogEntry }) {
   const { language } = useLanguage()
   const { number, at, who, sentence, from, before, after } = entry
   const time = new Date(at)
+  const origin = from && originWords(from)
   return (
     <li className={styles.item}>
       <p>
@@ -16,7 +17,7 @@ export function LogItem({ entry }: { entry: LogEntry }) {
       </p>
       <p className={styles.note}>
         <time dateTime={time.toISOString()}>{timeWords(time, language)}</time>
-        {from && ` · ${originWords(from)}`}
+        {origin && ` · ${origin}`}
       </p>
       <details className={styles.details}>
         <summary>{t('Details')}</summary>

@@ -32,36 +32,40 @@ export function StaffRow({ member }: { member: StaffMember }) {
       </th>
       <td data-label={t('Role')}>{roleName(role, t)}</td>
       <td data-label={t('Titles')}>{scopeWords(scope) ?? t('All')}</td>
-      <td data-label={t('Last seen')}>
+      <td data-label={t('Status')}>
         {state === 'invited' && t('Invited')}
         {state === 'closed' && t('Closed')}
         {state === 'open' &&
           (last_seen_at === null
-            ? t('Never')
-            : formatShortDate(newspaperDay(new Date(last_seen_at)), language))}
+            ? t('Never signed in')
+            : t('Last seen on {date}', {
+                date: formatShortDate(newspaperDay(new Date(last_seen_at)), language),
+              }))}
       </td>
-      <td className={styles.actions}>
-        {state === 'closed' ? (
-          <Button
-            variant="secondary"
-            isLoading={reopen.isPending}
-            onPress={() => reopen.mutate(undefined)}
-          >
-            {t('Open again')}
-          </Button>
-        ) : (
-          <>
-            <Button variant="secondary" onPress={() => setQuestion('post')}>
-              {t('Change role')}
+      <td>
+        <div className={styles.actions}>
+          {state === 'closed' ? (
+            <Button
+              variant="secondary"
+              isLoading={reopen.isPending}
+              onPress={() => reopen.mutate(undefined)}
+            >
+              {t('Open again')}
             </Button>
-            <Button variant="quiet" onPress={() => setQuestion('reset')}>
-              {state === 'invited' ? t('Invite again') : t('Reset sign-in')}
-            </Button>
-            <Button variant="quiet" onPress={() => setQuestion('close')}>
-              {t('Close')}
-            </Button>
-          </>
-        )}
+          ) : (
+            <>
+              <Button variant="secondary" onPress={() => setQuestion('post')}>
+                {t('Change role')}
+              </Button>
+              <Button variant="quiet" onPress={() => setQuestion('reset')}>
+                {state === 'invited' ? t('Invite again') : t('Reset sign-in')}
+              </Button>
+              <Button variant="quiet" onPress={() => setQuestion('close')}>
+                {t('Close')}
+              </Button>
+            </>
+          )}
+        </div>
         {question === 'post' && <PostDialog member={member} onClose={done} />}
         {question === 'close' && (
           <ConfirmDialog

@@ -32,7 +32,7 @@ export function StaffScreen() {
               <th scope="col">{t('Name')}</th>
               <th scope="col">{t('Role')}</th>
               <th scope="col">{t('Titles')}</th>
-              <th scope="col">{t('Last seen')}</th>
+              <th scope="col">{t('Status')}</th>
               <th scope="col">{t('Actions')}</th>
             </tr>
           </thead>

@@ -1,7 +1,6 @@
 import type { StaffRole } from '#contract/desk/permissions.ts'
 import type { Translate } from '../i18n/use-t.ts'
 
-/** The name of a role, and what it may do. */
 export function roleName(role: StaffRole, t: Translate): string {
   return {
     admin: t('Admin'),

@@ -48,7 +48,7 @@ function mediansOf<K>(lists: ReadonlyMap<K, readonly number[]>): Map<K, number> 
   return new Map([...lists].map(([key, all]) => [key, medianOf(all, (value) => value)]))
 }
 
-/** A glyph of unknown advance that is drawn back over the one before it usually has none. */
+/** A glyph whose advance is unknown, and which is drawn over the glyph before it, usually has no advance. */
 function penAfter({ start, box, size }: DrawnGlyph, advance: number | undefined): number {
   if (advance !== undefined) return Math.min(box.right, start + Math.max(0, advance) * size)
   const isDrawnBack = box.left < start - MIN_SETBACK * size && start - box.left > box.right - start
