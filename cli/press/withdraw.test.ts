@@ -47,7 +47,7 @@ test('a withdrawn article cannot be read at any address that showed it, and an u
     `PV 2026-11-15 edition 4, version v1, page 1: ${id} (Reservoir scandal), named`,
     `PV 2026-11-15 edition 4, version v2, page 1: ${id} (Reservoir scandal), named`,
     expect.stringMatching(/^PV 2026-11-15 edition 5, version v1, page 1: .*, same text$/),
-    '3 articles withdrawn on 3 pages. 2 withdrawals are in force.',
+    'Places where the article was: 3. Pages made again: 3. Withdrawals in force: 2.',
   ])
   // An export is requested once more: a reader may make few of them a day.
   expect(await showsArticle(paper, 'POST /users/data/export.json')).toBe(false)

@@ -103,7 +103,7 @@ async function closingLines(
 ): Promise<string[]> {
   const active = (await everyWithdrawal(press.db)).filter((one) => one.undone_at === null)
   return [
-    `${parts} articles withdrawn on ${pages.length} pages. ${active.length} withdrawals are in force.`,
+    `Places where the article was: ${parts}. Pages made again: ${pages.length}. Withdrawals in force: ${active.length}.`,
     'Proxies and CDNs may send the old images for a minute; browsers that have them keep them for half an hour at most.',
   ]
 }
