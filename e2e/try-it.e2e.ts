@@ -62,8 +62,11 @@ test('Try it signs in as a reader of each kind', async ({ page }) => {
   await button(page, 'Logout').click()
   await expect(page).toHaveURL('/')
   await expectPage(page, 1)
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    const logIn = page.getByRole('dialog').getByRole('link', { name: 'Log in' })
+    await expect(logIn).toBeVisible({ timeout: 10_000 })
+  }).toPass()
 })
 
 test('Try it leads to a payment by UPI, moves the clock and opens the other pages', async ({

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { isForDialogOrField } from '../stage/zoom-keys.ts'
 
 type Direction = 'left' | 'right'
@@ -11,7 +11,8 @@ interface PageTurner {
 
 /** The left and right arrow keys turn the page. */
 export function usePageKeys({ canScroll, turn }: PageTurner): void {
-  useEffect(() => {
+  // A layout effect: a key press between the paint and a later effect would be lost.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const direction = directionOf(event)
       if (!direction || canScroll(direction)) return
