@@ -1,3 +1,5 @@
+import type { Change } from '#contract/desk/changes.ts'
+import { recordChange } from '#store/audit/record-change.ts'
 import { addAuditEntry, type NewAuditEntry } from '#store/audit.ts'
 import type { Database } from '#store/database.ts'
 import type { Operator } from './context.ts'
@@ -6,17 +8,20 @@ import type { Output } from './output.ts'
 
 interface AuditedResult extends Pick<NewAuditEntry, 'what' | 'readerId' | 'details'> {
   output: Output
+  /** What the command changed. Absent when it recorded that itself. */
+  change?: Change
 }
 
-/** Runs a command and writes its audit entry, in one transaction. */
+/** Runs a command and records it in both logs, in one transaction. */
 export async function runAudited(
-  { db, now, user }: Operator,
+  { db, now, user, author }: Operator,
   { why, who }: Reason,
   run: (tx: Database) => Promise<AuditedResult>,
 ): Promise<Output> {
   return db.transaction().execute(async (tx) => {
-    const { output, ...entry } = await run(tx)
+    const { output, change, ...entry } = await run(tx)
     await addAuditEntry(tx, { ...entry, who: who?.trim() || user, why, at: now })
+    if (change) await recordChange(tx, { change, author, at: now })
     return output
   })
 }

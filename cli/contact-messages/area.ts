@@ -34,6 +34,6 @@ export function addContactMessages(program: Command, context: CommandContext): v
     .argument('<reference>', REFERENCE)
     .action(async (reference: string, options: OutputOptions) => {
       const { forgetMessage } = await load()
-      await runOnDatabase(context, options, ({ db }) => forgetMessage(db, reference))
+      await runOnDatabase(context, options, (operator) => forgetMessage(operator, reference))
     })
 }

@@ -1,4 +1,5 @@
 import type { PublisherCode } from '#contract/publisher.ts'
+import { recordChange } from '#store/audit/record-change.ts'
 import {
   contactMessagesOf,
   contactMessageWith,
@@ -7,6 +8,7 @@ import {
 } from '#store/contact-messages.ts'
 import type { Database } from '#store/database.ts'
 import { StartError } from '#store/store-config.ts'
+import type { Operator } from '../context.ts'
 import type { Output } from '../output.ts'
 
 export async function listMessages(
@@ -24,8 +26,16 @@ export async function showMessage(db: Database, reference: string): Promise<Outp
   return { text: `${summary(message)}\n\n${message.message}`, json: message }
 }
 
-export async function forgetMessage(db: Database, reference: string): Promise<Output> {
-  if (!(await forgetContactMessage(db, reference))) throw unknownMessage(reference)
+export async function forgetMessage(
+  { db, now: at, author }: Operator,
+  reference: string,
+): Promise<Output> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await forgetContactMessage(tx, reference))) throw unknownMessage(reference)
+    const object = { reference }
+    const change = { action: 'contact-message.erased', object, before: null, after: null } as const
+    await recordChange(tx, { change, author, at })
+  })
   return { text: `${reference} is erased.`, json: { reference } }
 }
 

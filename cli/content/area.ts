@@ -15,6 +15,6 @@ export function addContent(program: Command, context: CommandContext): void {
     .argument('<files...>', 'JSON or HTML files; docs/publish/information.md describes them')
     .action(async (files: string[], options: OutputOptions) => {
       const { loadContent } = await import('./load.ts')
-      await runOnDatabase(context, options, ({ db }) => loadContent(db, files))
+      await runOnDatabase(context, options, (operator) => loadContent(operator, files))
     })
 }

@@ -1,13 +1,16 @@
-import type { Database } from '#store/database.ts'
 import { saveParts } from '#store/info/information.ts'
 import { type InformationPart, readInformationFile } from '#store/info/information-file.ts'
+import type { Operator } from '../context.ts'
 import { readTextFile, refusedFile } from '../loaded-file.ts'
 import type { Output } from '../output.ts'
 
 /** Loads every file, or none. */
-export async function loadContent(db: Database, files: readonly string[]): Promise<Output> {
+export async function loadContent(
+  { db, now, author }: Operator,
+  files: readonly string[],
+): Promise<Output> {
   const parts = (await Promise.all(files.map(partsIn))).flat()
-  await saveParts(db, parts)
+  await saveParts(db, parts, { author, at: now })
   const loaded = parts.map(({ publisher, part, content }) => ({
     publisher,
     part,

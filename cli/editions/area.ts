@@ -11,7 +11,7 @@ export function addEditions(program: Command, context: CommandContext): void {
     .argument('<file>', 'JSON file; docs/publish/press.md describes it')
     .action(async (file: string, options: OutputOptions) => {
       const { loadEditions } = await import('./editions.ts')
-      await runOnDatabase(context, options, ({ db }) => loadEditions(db, file))
+      await runOnDatabase(context, options, (operator) => loadEditions(operator, file))
     })
 
   addVerb(editions, 'show', 'show every edition of every title').action(

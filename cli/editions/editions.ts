@@ -1,12 +1,14 @@
 import { PublisherCode } from '#contract/publisher.ts'
 import type { Database } from '#store/database.ts'
 import { editionGroupsOf, readEditionsFile, replaceEditionGroups } from '#store/issues/editions.ts'
+import type { Operator } from '../context.ts'
 import { readTextFile, refusedFile } from '../loaded-file.ts'
 import type { Output } from '../output.ts'
 
-export async function loadEditions(db: Database, file: string): Promise<Output> {
+export async function loadEditions({ db, now, author }: Operator, file: string): Promise<Output> {
   const read = readEditionsFile(await readTextFile(file))
-  const faults = 'faults' in read ? read.faults : await replaceEditionGroups(db, read)
+  const act = { author, at: now }
+  const faults = 'faults' in read ? read.faults : await replaceEditionGroups(db, read, act)
   if (faults.length > 0) throw refusedFile(file, faults)
   const { text, json } = await showEditions(db)
   return { text: `Loaded.\n${text}`, json }

@@ -20,8 +20,8 @@ export function addPayments(program: Command, context: CommandContext): void {
     options: OutputOptions,
     command: (operator: PaymentsOperator) => Promise<Output>,
   ): Promise<void> =>
-    runOnDatabase(context, options, async ({ db, user }) =>
-      command({ ...(await context.refundServices(db)), user }),
+    runOnDatabase(context, options, async ({ db, user, author }) =>
+      command({ ...(await context.refundServices(db)), user, author }),
     )
 
   addVerb(

@@ -1,4 +1,5 @@
 import type { RefundServices } from '#server/payments/refunds/gateway-refunds.ts'
+import type { ChangeAuthor } from '#store/audit/record-change.ts'
 import type { Database } from '#store/database.ts'
 import { refundWith, type StoredRefund } from '#store/payments/refunds.ts'
 import { StartError } from '#store/store-config.ts'
@@ -7,6 +8,7 @@ import { day, money } from '../in-words.ts'
 export interface PaymentsOperator extends RefundServices {
   /** The account of the machine that runs the command. */
   user: string
+  author: ChangeAuthor
 }
 
 export async function findRefund(db: Database, id: string): Promise<StoredRefund> {

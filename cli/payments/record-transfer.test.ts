@@ -7,7 +7,8 @@ import { balances } from '#store/payments/ledger.ts'
 import { manualRefund, PAID, UTR } from './testing.ts'
 
 test('a bank transfer closes the refund in the books, and the reader sees it', async () => {
-  const { shop, type, refund, acts, seen, subjects, db, member } = await manualRefund(REFUND_FAILS)
+  const refunded = await manualRefund(REFUND_FAILS)
+  const { shop, type, refund, acts, changes, seen, subjects, db, member } = refunded
 
   await type('refund-paid', refund.id, ...PAID, '--why', 'Card closed')
   await shop.run()
@@ -17,6 +18,9 @@ test('a bank transfer closes the refund in the books, and the reader sees it', a
   expect([accounts.get('refunds-payable'), accounts.get('bank')]).toEqual([0, -5000])
   expect(await acts()).toMatchObject([
     { who: 'asha', what: 'refund-paid', why: 'Card closed', reader_id: member.readerId },
+  ])
+  expect(await changes()).toMatchObject([
+    { action: 'payment.refund-transferred', reader_id: member.readerId },
   ])
   expect(await seen()).toMatchObject([
     { progress: 'processed', bank_transfer: { on: '2026-12-07', reference: UTR } },

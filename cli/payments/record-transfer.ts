@@ -43,6 +43,7 @@ export async function recordTransfer(
   const outcome = await recordBankTransfer(operator, {
     ...parsed.data,
     refundId,
+    author: operator.author,
     why: options.why?.trim() || failureOf(refund),
     acceptsPending: options.althoughPending ?? false,
   }).catch((error: unknown) => {

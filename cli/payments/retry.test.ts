@@ -29,7 +29,7 @@ test('the reader is notified of a delayed refund once, and sees it as delayed un
 })
 
 test('a refund that is sent again is paid once', async () => {
-  const { shop, type, refund, sent, acts, mendBank, db } = await manualRefund(REFUND_FAILS)
+  const { shop, type, refund, sent, acts, changes, mendBank, db } = await manualRefund(REFUND_FAILS)
   await mendBank()
 
   const [one, other] = await Promise.all([
@@ -46,6 +46,9 @@ test('a refund that is sent again is paid once', async () => {
     [0, 1, 2, 3, 4].map((tries) => (tries === 0 ? refund.id : `${refund.id}.${tries}`)),
   )
   expect(await acts()).toMatchObject([{ what: 'refund-retry' }])
+  expect(await changes()).toMatchObject([
+    { action: 'payment.refund-retried', actor: 'command:ravi' },
+  ])
   expect(await faultsInBooks(db)).toEqual([])
 })
 

@@ -16,7 +16,7 @@ export async function retry(
   const refund = await findRefund(operator.db, refundId)
   const by = options.by?.trim() || operator.user
   const why = options.why?.trim() || failureOf(refund)
-  const outcome = await retryRefund(operator, { refundId, by, why })
+  const outcome = await retryRefund(operator, { refundId, by, why, author: operator.author })
   return { text: inWords(outcome), json: { refund: refundId, outcome: outcome.kind } }
 }
 

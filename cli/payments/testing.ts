@@ -18,6 +18,7 @@ export async function manualRefund(card: string, amountCents?: number) {
     type: (...args: string[]) => operator.type('payments', ...args),
     sent: () => db.selectFrom('sandbox_refund').selectAll().orderBy('created_at').execute(),
     acts: () => actsIn(db),
+    changes: () => db.selectFrom('audit_change').selectAll().orderBy('seq').execute(),
     /** The bank accepts refunds of this payment from now on. */
     mendBank: () =>
       db

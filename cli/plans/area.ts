@@ -11,7 +11,7 @@ export function addPlans(program: Command, context: CommandContext): void {
     .argument('<file>', 'JSON file; docs/publish/catalogue.md describes it')
     .action(async (file: string, options: OutputOptions) => {
       const { loadPlans } = await import('./plans.ts')
-      await runOnDatabase(context, options, ({ db }) => loadPlans(db, file))
+      await runOnDatabase(context, options, (operator) => loadPlans(operator, file))
     })
 
   addVerb(plans, 'show', 'show every plan, also those that are no longer for sale')

@@ -3,15 +3,16 @@ import { readCatalogue } from '#store/catalogue/catalogue-file.ts'
 import { saveCatalogue } from '#store/catalogue/save-catalogue.ts'
 import type { Database } from '#store/database.ts'
 import { planGroupsOf, plansOf, type StoredPlan } from '#store/plans.ts'
+import type { Operator } from '../context.ts'
 import { UsageError } from '../exit-code.ts'
 import { money } from '../in-words.ts'
 import { readTextFile, refusedFile } from '../loaded-file.ts'
 import type { Output } from '../output.ts'
 
-export async function loadPlans(db: Database, file: string): Promise<Output> {
+export async function loadPlans({ db, now, author }: Operator, file: string): Promise<Output> {
   const read = readCatalogue(await readTextFile(file))
   if ('faults' in read) throw refusedFile(file, read.faults)
-  const faults = await saveCatalogue(db, read.catalogue)
+  const faults = await saveCatalogue(db, read.catalogue, { author, at: now })
   if (faults.length > 0) throw refusedFile(file, faults)
   const { text, json } = await showPlans(db, read.catalogue.publisher)
   return { text: `Loaded.\n${text}`, json }

@@ -50,6 +50,12 @@ export async function changeContact(
       what: 'request-contact-change',
       readerId,
       details: { kind: contact.kind, paymentId },
+      change: {
+        action: 'reader.contact-change-requested',
+        object: { reader_id: readerId },
+        before: null,
+        after: { kind: contact.kind },
+      },
       output: { text, json: { reader_id: readerId, days: RECOVERY_DAYS } },
     }
   })
@@ -67,7 +73,18 @@ export async function stopContactChange(
     const now = operator.now.getTime()
     await stopContactRecovery(tx, { id: recovery.id, address_prefix: null, now })
     const output = { text: `${contact}: the change is stopped.`, json: { reader_id: readerId } }
-    return { what: 'stop-contact-change', readerId, details: {}, output }
+    return {
+      what: 'stop-contact-change',
+      readerId,
+      details: {},
+      change: {
+        action: 'reader.contact-change-stopped',
+        object: { reader_id: readerId },
+        before: { kind: recovery.kind },
+        after: null,
+      },
+      output,
+    }
   })
 }
 
@@ -89,7 +106,18 @@ async function changeAtOnce(
     const text = `The contact is now ${contact.value}. Every session has ended; both contacts are notified within seconds.`
     const details = { kind: contact.kind, paymentId, approvedBy }
     const output = { text, json: { reader_id: readerId } }
-    return { what: 'change-contact', readerId, details, output }
+    return {
+      what: 'change-contact',
+      readerId,
+      details,
+      change: {
+        action: 'reader.contact-changed',
+        object: { reader_id: readerId },
+        before: null,
+        after: { kind: contact.kind },
+      },
+      output,
+    }
   })
 }
 

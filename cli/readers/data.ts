@@ -15,6 +15,8 @@ export async function printData(
   return runAudited(operator, reason, async (tx) => {
     const json = await dataOf(tx, reader.id)
     const output = { text: JSON.stringify(json, null, 2), json }
-    return { what: 'data', readerId: reader.id, details: {}, output }
+    const object = { reader_id: reader.id }
+    const change = { action: 'reader.data-exported', object, before: null, after: null } as const
+    return { what: 'data', readerId: reader.id, details: {}, output, change }
   })
 }

@@ -21,7 +21,9 @@ export async function erase(operator: Operator, typed: string, reason: Reason): 
     const kept = await eraseReader(tx, reader.id, operator.now)
     const text = `${reader.contact} is erased. What stays is kept of reader ${reader.id}: ${keptInWords(kept)}.`
     const output = { text, json: { reader_id: reader.id, kept } }
-    return { what: 'erase', readerId: reader.id, details: { kept }, output }
+    const object = { reader_id: reader.id }
+    const change = { action: 'reader.erased', object, before: null, after: null } as const
+    return { what: 'erase', readerId: reader.id, details: { kept }, output, change }
   })
 }
 

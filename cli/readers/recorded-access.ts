@@ -1,16 +1,14 @@
 import type { EntitlementPeriod } from '#domain/entitlement.ts'
-import { type NewChange, recordChange } from '#store/audit/record-change.ts'
+import { type ChangeAct, recordChange } from '#store/audit/record-change.ts'
 import type { Database } from '#store/database.ts'
 import { entitlementsOf, grantComplimentary, revokeComplimentary } from '#store/entitlements.ts'
-
-type AccessAct = Pick<NewChange, 'author' | 'at'>
 
 /** Replaces the reader's complimentary access, with an entry in the audit log. */
 export async function grantAndRecord(
   tx: Database,
   readerId: string,
   access: EntitlementPeriod,
-  act: AccessAct,
+  act: ChangeAct,
 ): Promise<void> {
   const before = await complimentaryOf(tx, readerId, act.at)
   await grantComplimentary(tx, readerId, access)
@@ -24,7 +22,7 @@ export async function grantAndRecord(
 export async function revokeAndRecord(
   tx: Database,
   readerId: string,
-  act: AccessAct,
+  act: ChangeAct,
 ): Promise<boolean> {
   const before = await complimentaryOf(tx, readerId, act.at)
   if (!(await revokeComplimentary(tx, readerId, act.at))) return false

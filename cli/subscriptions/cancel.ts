@@ -30,6 +30,12 @@ export async function cancelRenewal(
       what: 'cancel',
       readerId: reader.id,
       details: { subscription: id },
+      change: {
+        action: 'reader.renewal-stopped',
+        object: { reader_id: reader.id, subscription_id: id },
+        before: null,
+        after: null,
+      },
       output: { text, json: { reader_id: reader.id, subscription: id, plan_name, end_date } },
     }
   })

@@ -17,6 +17,17 @@ export async function exportTable(
   return runAudited(operator, reason, async (tx) => {
     const rows = await rowsFor(tx, name)
     const details = { export: name, rows: rows.length }
-    return { what: 'export', readerId: null, details, output: { text: toCsv(rows), json: rows } }
+    return {
+      what: 'export',
+      readerId: null,
+      details,
+      change: {
+        action: 'payment.table-exported',
+        object: { table: name },
+        before: null,
+        after: { rows: rows.length },
+      },
+      output: { text: toCsv(rows), json: rows },
+    }
   })
 }

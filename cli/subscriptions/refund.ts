@@ -32,6 +32,12 @@ export async function refundPayment(
       what: 'refund',
       readerId: payment.readerId,
       details,
+      change: {
+        action: 'payment.refunded',
+        object: { reader_id: payment.readerId, refund_id: refundId, payment_id: payment.id },
+        before: null,
+        after: { amount_cents: amountCents, currency: payment.currency },
+      },
       output: { text, json: { ...details, credit_note: note } },
     }
   })

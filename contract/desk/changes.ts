@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IssueDate } from '../issue-date.ts'
+import { Currency } from '../plans.ts'
 import { PublisherCode } from '../publisher.ts'
 import { StaffRole, StaffScope } from './permissions.ts'
 
@@ -9,6 +10,8 @@ const IssueObject = z.object({
   date: IssueDate,
 })
 const ReaderObject = z.object({ reader_id: z.string() })
+const TitleObject = z.object({ publisher: PublisherCode })
+const RefundObject = ReaderObject.extend({ refund_id: z.string() })
 const StaffObject = z.object({ staff_id: z.string() })
 
 const ShownVersion = z.object({ version: z.string().nullable() })
@@ -22,6 +25,11 @@ const GrantedAccess = z.object({
   ends_at: z.number().int().nullable(),
 })
 const Post = z.object({ role: StaffRole, scope: StaffScope })
+const ContactKind = z.object({ kind: z.enum(['email', 'phone']) })
+const EditionNumbers = z.object({ editions: z.array(z.number().int()) })
+const PlansForSale = z.object({
+  plans: z.array(z.object({ plan_id: z.string(), price_cents: z.number().int() })),
+})
 const Nothing = z.null()
 
 /** Numbers of the pages that differ from the version before. */
@@ -45,6 +53,35 @@ export const Change = z.discriminatedUnion('action', [
   change('issue.version-deleted', IssueObject, ShownVersion, Nothing),
   change('reader.access-granted', ReaderObject, z.array(GrantedAccess), GrantedAccess),
   change('reader.access-revoked', ReaderObject, z.array(GrantedAccess), Nothing),
+  change('reader.contact-change-requested', ReaderObject, Nothing, ContactKind),
+  change('reader.contact-change-stopped', ReaderObject, ContactKind, Nothing),
+  change('reader.contact-changed', ReaderObject, Nothing, ContactKind),
+  change('reader.data-exported', ReaderObject, Nothing, Nothing),
+  change('reader.erased', ReaderObject, Nothing, Nothing),
+  change(
+    'reader.renewal-stopped',
+    ReaderObject.extend({ subscription_id: z.string() }),
+    Nothing,
+    Nothing,
+  ),
+  change(
+    'payment.refunded',
+    RefundObject.extend({ payment_id: z.string() }),
+    Nothing,
+    z.object({ amount_cents: z.number().int(), currency: Currency }),
+  ),
+  change('payment.refund-retried', RefundObject, Nothing, Nothing),
+  change('payment.refund-transferred', RefundObject, Nothing, z.object({ reference: z.string() })),
+  change(
+    'payment.table-exported',
+    z.object({ table: z.string() }),
+    Nothing,
+    z.object({ rows: z.number().int() }),
+  ),
+  change('plan.loaded', TitleObject, PlansForSale, PlansForSale),
+  change('edition.loaded', TitleObject, EditionNumbers, EditionNumbers),
+  change('content.loaded', TitleObject, Nothing, z.object({ parts: z.array(z.string()) })),
+  change('contact-message.erased', z.object({ reference: z.string() }), Nothing, Nothing),
   change('staff.invited', StaffObject, Nothing, Post),
   change('staff.joined', StaffObject, Nothing, z.object({ by: z.enum(['passkey', 'app']) })),
   change('staff.post-changed', StaffObject, Post, Post),

@@ -6,6 +6,11 @@ import { hasPermission } from '../staff/permissions.ts'
 const SHOWN_WITH: Readonly<Record<string, Permission>> = {
   issue: 'issues.view',
   reader: 'readers.view',
+  payment: 'payments.view',
+  plan: 'plans.view',
+  edition: 'issues.view',
+  content: 'content.manage',
+  'contact-message': 'readers.view',
   staff: 'staff.manage',
 }
 

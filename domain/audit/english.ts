@@ -1,11 +1,12 @@
 import type { Change } from '#contract/desk/changes.ts'
-import { dayInIndia, timeOfDayInIndia } from '../newspaper-day.ts'
+import { timeOfDayInIndia } from '../newspaper-day.ts'
+import { circulationSentence } from './english-circulation.ts'
 import type { SentenceWords } from './sentence-words.ts'
 
 type Published = Extract<Change, { action: 'issue.published' }>
 
 export function englishSentence(change: Change, words: SentenceWords): string {
-  const { issue, reader, staff, titlesIn } = words
+  const { issue, staff, titlesIn } = words
   switch (change.action) {
     case 'issue.published':
       return publicationIn(change, issue)
@@ -17,10 +18,6 @@ export function englishSentence(change: Change, words: SentenceWords): string {
       return `restored version ${change.after.version} of ${issue}`
     case 'issue.version-deleted':
       return `deleted version ${change.before.version} of ${issue}`
-    case 'reader.access-granted':
-      return `gave reader ${reader} complimentary access ${untilIn(change.after.ends_at)}`
-    case 'reader.access-revoked':
-      return `ended the complimentary access of reader ${reader}`
     case 'staff.invited':
       return `invited ${staff} as ${change.after.role} for ${titlesIn(change.after.scope)}`
     case 'staff.joined':
@@ -35,6 +32,8 @@ export function englishSentence(change: Change, words: SentenceWords): string {
       return `reopened the account of ${staff}`
     case 'staff.reset':
       return `removed the passkeys and codes of ${staff} and invited them again`
+    default:
+      return circulationSentence(change, words)
   }
 }
 
@@ -63,8 +62,4 @@ function releaseIn(times: { early_release_at: number; general_release_at: number
     timeOfDayInIndia(new Date(at)),
   )
   return `${early} and ${general}`
-}
-
-function untilIn(endsAt: number | null): string {
-  return endsAt === null ? 'until it is revoked' : `until ${dayInIndia(new Date(endsAt))}`
 }

@@ -1,6 +1,7 @@
 import type { Change } from '#contract/desk/changes.ts'
 import type { StaffRole } from '#contract/desk/permissions.ts'
-import { dayInIndia, timeOfDayInIndia } from '../newspaper-day.ts'
+import { timeOfDayInIndia } from '../newspaper-day.ts'
+import { circulationSentence } from './kannada-circulation.ts'
 import type { SentenceWords } from './sentence-words.ts'
 
 type Published = Extract<Change, { action: 'issue.published' }>
@@ -16,7 +17,7 @@ const ROLES: Readonly<Record<StaffRole, string>> = {
 }
 
 export function kannadaSentence(change: Change, words: SentenceWords): string {
-  const { issue, reader, staff, titlesIn } = words
+  const { issue, staff, titlesIn } = words
   switch (change.action) {
     case 'issue.published':
       return publicationIn(change, issue)
@@ -28,10 +29,6 @@ export function kannadaSentence(change: Change, words: SentenceWords): string {
       return `${issue}: ಆವೃತ್ತಿ ${change.after.version} ಅನ್ನು ಮರಳಿ ತೋರಿಸಿದರು`
     case 'issue.version-deleted':
       return `${issue}: ಆವೃತ್ತಿ ${change.before.version} ಅನ್ನು ಅಳಿಸಿದರು`
-    case 'reader.access-granted':
-      return `ಓದುಗ ${reader}: ${untilIn(change.after.ends_at)} ಉಚಿತ ಪ್ರವೇಶ ನೀಡಿದರು`
-    case 'reader.access-revoked':
-      return `ಓದುಗ ${reader}: ಉಚಿತ ಪ್ರವೇಶವನ್ನು ಕೊನೆಗೊಳಿಸಿದರು`
     case 'staff.invited':
       return `${staff} ಅವರನ್ನು ${postIn(change.after, titlesIn)} ಆಹ್ವಾನಿಸಿದರು`
     case 'staff.joined':
@@ -46,6 +43,8 @@ export function kannadaSentence(change: Change, words: SentenceWords): string {
       return `${staff} ಅವರ ಖಾತೆಯನ್ನು ಮತ್ತೆ ತೆರೆದರು`
     case 'staff.reset':
       return `${staff} ಅವರ ಪಾಸ್‌ಕೀ ಮತ್ತು ಕೋಡ್‌ಗಳನ್ನು ತೆಗೆದು ಮತ್ತೆ ಆಹ್ವಾನಿಸಿದರು`
+    default:
+      return circulationSentence(change, words)
   }
 }
 
@@ -71,8 +70,4 @@ function releaseIn(times: { early_release_at: number; general_release_at: number
   return [times.early_release_at, times.general_release_at]
     .map((at) => timeOfDayInIndia(new Date(at)))
     .join(' ಮತ್ತು ')
-}
-
-function untilIn(endsAt: number | null): string {
-  return endsAt === null ? 'ಹಿಂಪಡೆಯುವವರೆಗೆ' : `${dayInIndia(new Date(endsAt))} ರವರೆಗೆ`
 }

@@ -4,6 +4,20 @@ import type { IssueDate } from '#contract/issue-date.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import { type Language, TITLES } from '#contract/titles.ts'
 
+/** A change about readers, their money, or what is for sale. */
+export type CirculationChange = Extract<
+  Change,
+  {
+    action:
+      | `reader.${string}`
+      | `payment.${string}`
+      | `plan.${string}`
+      | `edition.${string}`
+      | `content.${string}`
+      | `contact-message.${string}`
+  }
+>
+
 /** Names that the audit log does not store. */
 export interface ChangeNames {
   edition(publisher: PublisherCode, edition: number, language: Language): string
@@ -18,6 +32,8 @@ export interface SentenceWords {
   /** The id of a reader, whose name the log must not have. */
   reader: string
   staff: string
+  /** The name of a newspaper. */
+  title: string
   titlesIn(scope: StaffScope): string
 }
 
@@ -32,6 +48,7 @@ export function sentenceWords(
         ? `${names.edition(object.publisher, object.edition, language)}, ${dayAndMonth(object.date, language)}`
         : '',
     reader: 'reader_id' in object ? object.reader_id : '',
+    title: 'publisher' in object ? TITLES[object.publisher].names[language] : '',
     staff: 'staff_id' in object ? names.staff(object.staff_id) : '',
     titlesIn: (scope) => titlesIn(scope, names, language),
   }

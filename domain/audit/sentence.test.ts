@@ -16,6 +16,9 @@ const EARLY = Date.parse('2026-11-17T06:30:00+05:30')
 const HOUR = 3_600_000
 const STAFF = { staff_id: 's1' }
 const READER = { reader_id: 'r1' }
+const REFUND = { reader_id: 'r1', refund_id: 'f1' }
+const EMAIL = { kind: 'email' }
+const PV = { publisher: 'PV' }
 const ACCESS = { archival_access: -1, early_access: false, ends_at: null }
 const DH = [{ publisher: 'DH', edition: null }]
 
@@ -81,6 +84,94 @@ const CASES: [object, string][] = [
     'ended the complimentary access of reader r1',
   ],
   [
+    { action: 'reader.contact-change-requested', object: READER, before: null, after: EMAIL },
+    'requested a new e-mail address for reader r1',
+  ],
+  [
+    { action: 'reader.contact-change-stopped', object: READER, before: EMAIL, after: null },
+    'stopped the change of the e-mail address of reader r1',
+  ],
+  [
+    { action: 'reader.contact-changed', object: READER, before: null, after: { kind: 'phone' } },
+    'changed the mobile number of reader r1',
+  ],
+  [
+    { action: 'reader.data-exported', object: READER, before: null, after: null },
+    'printed the data of reader r1',
+  ],
+  [{ action: 'reader.erased', object: READER, before: null, after: null }, 'erased reader r1'],
+  [
+    {
+      action: 'reader.renewal-stopped',
+      object: { ...READER, subscription_id: 's7' },
+      before: null,
+      after: null,
+    },
+    'stopped the renewal of plan s7 of reader r1',
+  ],
+  [
+    {
+      action: 'payment.refunded',
+      object: { ...REFUND, payment_id: 'p1' },
+      before: null,
+      after: { amount_cents: 14950, currency: 'INR' },
+    },
+    'refunded ₹149.50 of payment p1 to reader r1',
+  ],
+  [
+    { action: 'payment.refund-retried', object: REFUND, before: null, after: null },
+    'sent refund f1 to reader r1 again',
+  ],
+  [
+    {
+      action: 'payment.refund-transferred',
+      object: REFUND,
+      before: null,
+      after: { reference: 'SBIN326340123456' },
+    },
+    'paid refund f1 to reader r1 by bank transfer SBIN326340123456',
+  ],
+  [
+    {
+      action: 'payment.table-exported',
+      object: { table: 'invoices' },
+      before: null,
+      after: { rows: 12 },
+    },
+    'exported the table invoices (rows: 12)',
+  ],
+  [
+    {
+      action: 'plan.loaded',
+      object: PV,
+      before: { plans: [] },
+      after: { plans: [{ plan_id: 'month', price_cents: 14900 }] },
+    },
+    'replaced the plans of Belakindi: 0 for sale before, 1 now',
+  ],
+  [
+    {
+      action: 'edition.loaded',
+      object: PV,
+      before: { editions: [4] },
+      after: { editions: [4, 5] },
+    },
+    'replaced the editions of Belakindi: 1 before, 2 now',
+  ],
+  [
+    { action: 'content.loaded', object: PV, before: null, after: { parts: ['faqs', 'terms'] } },
+    'replaced texts of Belakindi: faqs, terms',
+  ],
+  [
+    {
+      action: 'contact-message.erased',
+      object: { reference: 'PV-7KQ4-M2XA' },
+      before: null,
+      after: null,
+    },
+    'erased the message PV-7KQ4-M2XA',
+  ],
+  [
     {
       action: 'staff.invited',
       object: STAFF,
@@ -140,12 +231,12 @@ test('each role sees the entries about what it works with', () => {
     ...new Set(actionsShownTo(role).map((action) => action.split('.')[0])),
   ]
   expect(Object.fromEntries(StaffRole.options.map((role) => [role, kinds(role)]))).toEqual({
-    admin: ['issue', 'reader', 'staff'],
-    editor: ['issue'],
-    corrector: ['issue'],
-    circulation: ['issue'],
-    support: ['reader'],
-    finance: ['reader'],
-    viewer: ['issue'],
+    admin: ['issue', 'reader', 'payment', 'plan', 'edition', 'content', 'contact-message', 'staff'],
+    editor: ['issue', 'edition'],
+    corrector: ['issue', 'edition'],
+    circulation: ['issue', 'plan', 'edition', 'content'],
+    support: ['reader', 'payment', 'plan', 'contact-message'],
+    finance: ['reader', 'payment', 'plan', 'contact-message'],
+    viewer: ['issue', 'plan', 'edition'],
   })
 })

@@ -17,6 +17,9 @@ export interface NewChange {
   at: Date
 }
 
+/** Who makes a change, and when. */
+export type ChangeAct = Pick<NewChange, 'author' | 'at'>
+
 /**
  * Adds an entry to the audit log. Call it in the transaction of the change, after all other writes: it locks the head of
  * the log until the transaction ends.

@@ -1,4 +1,5 @@
 import type { PublisherCode } from '#contract/publisher.ts'
+import { type ChangeAct, recordChange } from '../audit/record-change.ts'
 import type { Database } from '../database.ts'
 import { plansOf, type StoredPlan } from '../plans.ts'
 import type { Catalogue, CataloguePlan } from './catalogue-file.ts'
@@ -6,9 +7,13 @@ import { changedTerms, termsOf } from './plan-terms.ts'
 
 /**
  * Replaces the catalogue of a title. Plans that it omits are no longer for sale. Returns faults, and then changes
- * nothing, when it would change the terms of a plan that was sold.
+ * nothing, when it would change the terms of a plan that was sold. `act` is absent where nobody does it, as for the sample.
  */
-export async function saveCatalogue(db: Database, catalogue: Catalogue): Promise<string[]> {
+export async function saveCatalogue(
+  db: Database,
+  catalogue: Catalogue,
+  act?: ChangeAct,
+): Promise<string[]> {
   const { publisher, groups } = catalogue
   return db.transaction().execute(async (tx) => {
     const sold = await soldPlans(tx, publisher)
@@ -18,12 +23,21 @@ export async function saveCatalogue(db: Database, catalogue: Catalogue): Promise
       return before ? changedTerms(before, plan) : []
     })
     if (faults.length > 0) return faults
+    const before = await plansForSale(tx, publisher)
     await tx.updateTable('plan').set({ on_sale: 0 }).where('publisher', '=', publisher).execute()
     for (const [position, group] of groups.entries()) {
       await saveGroup(tx, publisher, group, position)
     }
+    const after = await plansForSale(tx, publisher)
+    const change = { action: 'plan.loaded', object: { publisher }, before, after } as const
+    if (act) await recordChange(tx, { change, ...act })
     return []
   })
+}
+
+async function plansForSale(tx: Database, publisher: PublisherCode) {
+  const plans = (await plansOf(tx, publisher)).filter(({ on_sale }) => on_sale)
+  return { plans: plans.map(({ id, price_cents }) => ({ plan_id: id, price_cents })) }
 }
 
 async function soldPlans(tx: Database, publisher: PublisherCode): Promise<StoredPlan[]> {

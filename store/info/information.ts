@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { LegalDocument } from '#contract/info.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
+import { type ChangeAct, recordChange } from '../audit/record-change.ts'
 import type { Database } from '../database.ts'
 import {
   type InformationPart,
@@ -61,7 +62,11 @@ async function partOf<Content>(
 }
 
 /** Replaces the given parts, in one transaction. */
-export async function saveParts(db: Database, parts: readonly InformationPart[]): Promise<void> {
+export async function saveParts(
+  db: Database,
+  parts: readonly InformationPart[],
+  act?: ChangeAct,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const { publisher, part, content } of parts) {
       const written = JSON.stringify(content)
@@ -73,7 +78,27 @@ export async function saveParts(db: Database, parts: readonly InformationPart[])
         )
         .execute()
     }
+    if (act) await recordParts(tx, parts, act)
   })
+}
+
+/** One entry for each title. */
+async function recordParts(
+  tx: Database,
+  parts: readonly InformationPart[],
+  act: ChangeAct,
+): Promise<void> {
+  for (const publisher of new Set(parts.map((part) => part.publisher))) {
+    const after = parts.filter((part) => part.publisher === publisher).map(({ part }) => part)
+    const object = { publisher }
+    const change = {
+      action: 'content.loaded',
+      object,
+      before: null,
+      after: { parts: after },
+    } as const
+    await recordChange(tx, { change, ...act })
+  }
 }
 
 /** Inserts the parts that the title does not have yet. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Edition, type EditionGroup } from '#contract/issues.ts'
 import { PublisherCode } from '#contract/publisher.ts'
+import { type ChangeAct, recordChange } from '../audit/record-change.ts'
 import type { Database } from '../database.ts'
 import { namesOf, WrittenName } from '../names.ts'
 
@@ -65,6 +66,7 @@ export async function saveEditionGroups(
 export async function replaceEditionGroups(
   db: Database,
   { publisher, groups }: { publisher: PublisherCode; groups: readonly EditionGroup[] },
+  act: ChangeAct,
 ): Promise<string[]> {
   const keptIds = groups.flatMap(({ editions }) => editions.map(({ id }) => id))
   return db.transaction().execute(async (transaction) => {
@@ -88,14 +90,24 @@ export async function replaceEditionGroups(
           `edition ${id} (${edition_name}) has issues and cannot be removed`,
       )
     }
+    const before = await editionNumbers(transaction, publisher)
     await transaction
       .deleteFrom('edition')
       .where('publisher', '=', publisher)
       .where('id', 'not in', keptIds)
       .execute()
     await saveEditionGroups(transaction, publisher, groups)
+    const after = await editionNumbers(transaction, publisher)
+    const change = { action: 'edition.loaded', object: { publisher }, before, after } as const
+    await recordChange(transaction, { change, ...act })
     return []
   })
+}
+
+async function editionNumbers(tx: Database, publisher: PublisherCode) {
+  const query = tx.selectFrom('edition').select('id').where('publisher', '=', publisher)
+  const rows = await query.orderBy('id').execute()
+  return { editions: rows.map(({ id }) => id) }
 }
 
 const WrittenEdition = Edition.omit({ edition_names: true })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IssueDate } from '#contract/issue-date.ts'
+import { type ChangeAuthor, recordChange } from '#store/audit/record-change.ts'
 import { addAuditEntry } from '#store/audit.ts'
 import type { Database } from '#store/database.ts'
 import { addJob } from '#store/jobs.ts'
@@ -20,6 +21,7 @@ interface OperatorAct {
   refundId: string
   by: string
   why: string
+  author: ChangeAuthor
 }
 
 export type RetryOutcome =
@@ -31,7 +33,7 @@ export type RetryOutcome =
 /** Sends a manual refund again. Its job first asks the gateway about the earlier tries. */
 export async function retryRefund(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { refundId, by, why }: OperatorAct,
+  { refundId, by, why, author }: OperatorAct,
 ): Promise<RetryOutcome> {
   const known = await refundWith(db, refundId)
   if (!known) return { kind: 'no-such-refund' }
@@ -56,6 +58,9 @@ export async function retryRefund(
       readerId: refund.reader_id,
       details: { refund: refundId, tries: refund.tries, failure: refund.failure },
     })
+    const object = { reader_id: refund.reader_id, refund_id: refundId }
+    const change = { action: 'payment.refund-retried', object, before: null, after: null } as const
+    await recordChange(tx, { change, author, at: now })
     return { kind: 'sent-again', refund }
   })
 }
@@ -126,5 +131,15 @@ async function settle(
   })
   const message = { kind: 'refund-transferred', refundId: refund.id } as const
   await notifyReader(tx, refund.reader_id, message, `refund-transferred:${refund.id}`, now)
+  await recordChange(tx, {
+    change: {
+      action: 'payment.refund-transferred',
+      object: { reader_id: refund.reader_id, refund_id: refund.id },
+      before: null,
+      after: { reference },
+    },
+    author: transfer.author,
+    at: now,
+  })
   return { kind: 'recorded', refund }
 }
