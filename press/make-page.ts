@@ -77,8 +77,10 @@ export async function makePage(
 export async function modelOf({
   source,
   content,
-}: Pick<PageTask, 'source' | 'content'>): Promise<PageModel> {
+  model,
+}: Pick<PageTask, 'source' | 'content' | 'model'>): Promise<PageModel> {
   if (content) return modelOfContent(content)
+  if (model) return model
   if (source.kind === 'image') return readImage(source.bytes)
   return repairLegacyText(await readPage(source.bytes))
 }
