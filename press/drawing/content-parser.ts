@@ -11,7 +11,7 @@ export interface Operation {
 }
 
 type Token =
-  | { kind: 'value'; value: Operand }
+  | Operand
   | { kind: 'word'; word: string }
   | { kind: 'open' | 'close'; bracket: '[' | '<<' }
 
@@ -41,7 +41,7 @@ function inlineImage(lexer: Lexer, operator: string): Operand[] {
 }
 
 function valueAt(lexer: Lexer, token: Exclude<Token, { kind: 'word' }>, depth: number): Operand {
-  if (token.kind === 'value') return token.value
+  if (!('bracket' in token)) return token
   if (depth > MAX_DEPTH) throw new Error('The content is nested too deeply.')
   const items: Operand[] = []
   for (let next = lexer.next(); next && next.kind !== 'close'; next = lexer.next()) {
@@ -72,6 +72,8 @@ for (const code of [0, 9, 10, 12, 13, 32]) KINDS[code] = SPACE
 for (const char of '()<>[]{}/%') KINDS[char.charCodeAt(0)] = DELIMITER
 const ESCAPES = new Map([...'nrtbf'].map((char, at) => [char, '\n\r\t\b\f'.charAt(at)]))
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/
+/** Most numbers are spelled as JavaScript would, so that they need no conversion. */
+const SHORTEST_NUMBER = /^(?!-0$)-?(?:0|[1-9]\d{0,8})(?:\.\d{0,4}[1-9])?$/
 
 /** Reads a string, which is faster than slices of bytes: a page has a hundred thousand tokens. */
 function createLexer(bytes: Uint8Array): Lexer {
@@ -128,10 +130,7 @@ function createLexer(bytes: Uint8Array): Lexer {
     return (digits.length % 2 ? `${digits}0` : digits).toLowerCase()
   }
 
-  const stringOf = (hex: string): Token => ({
-    kind: 'value',
-    value: { kind: 'plain', text: `(${hex})` },
-  })
+  const stringOf = (hex: string): Token => ({ kind: 'plain', text: `(${hex})` })
 
   function delimited(char: string): Token {
     const isDouble = text[at + 1] === text[at]
@@ -139,7 +138,7 @@ function createLexer(bytes: Uint8Array): Lexer {
     if (char === '<' && !isDouble) return stringOf(hexString())
     if (char === '/') {
       at += 1
-      return { kind: 'value', value: { kind: 'name', name: decodeName(regularWord()) } }
+      return { kind: 'name', name: decodeName(regularWord()) }
     }
     at += (char === '<' || char === '>') && isDouble ? 2 : 1
     if (char === '[' || char === ']') return { kind: char === '[' ? 'open' : 'close', bracket: '[' }
@@ -155,9 +154,10 @@ function createLexer(bytes: Uint8Array): Lexer {
       if (at >= text.length) return undefined
       if (kindAt(at) === DELIMITER) return delimited(text.charAt(at))
       const word = regularWord()
-      const number = NUMBER.test(word) ? Number(word) : undefined
-      if (number === undefined) return { kind: 'word', word }
-      return { kind: 'value', value: { kind: 'plain', text: String(number || 0) } }
+      if (SHORTEST_NUMBER.test(word)) return { kind: 'plain', text: word }
+      return NUMBER.test(word)
+        ? { kind: 'plain', text: String(Number(word) || 0) }
+        : { kind: 'word', word }
     },
     imageData() {
       const start = at
