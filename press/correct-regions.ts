@@ -28,6 +28,7 @@ import {
 } from './page-regions.ts'
 import { PressError } from './press-error.ts'
 import type { Press } from './publish.ts'
+import { withDrawing } from './raster.ts'
 import { numberDuplicates, regionId } from './region-id.ts'
 import { regionFiles } from './region-images.ts'
 import type { EditedRegion } from './regions-file.ts'
@@ -142,7 +143,7 @@ async function writeVersion(
   }
   const raster = await rasterImage(image.bytes, 2400)
   const made = new Map([
-    ...(await regionFiles(regions, { raster, pdf: pdf.bytes })),
+    ...(await withDrawing(pdf.bytes, (draw) => regionFiles(regions, { raster, draw }))),
     ...(await linkCards({ pageNo, isFront }, regions, raster)),
     [pageFiles(pageNo).model, modelFile(model)] as const,
   ])

@@ -71,12 +71,13 @@ async function gatherPdfs(
   const names = sheets.map(({ name }) => name.name)
   const jackets = jacketCount(names, jacket)
   const numbers = pageNumbers(sheets, jackets)
-  const pages = sheets.map(({ bytes, origin }, index) => ({
+  const pages = sheets.map(({ bytes, origin, facts: { model } }, index) => ({
     pageNo: numbers[index] ?? index + 1,
     name: pageName((numbers[index] ?? index + 1) - 1, jackets, names[index]),
     section: '',
     origin,
     source: { kind: 'pdf' as const, bytes },
+    ...(model && { model }),
   }))
   const files = sheets.map(({ file, numberFrom, name, facts }, index) => {
     const pageNo = numbers[index] ?? index + 1

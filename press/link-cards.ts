@@ -1,10 +1,11 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { PageBox } from '#contract/page-model.ts'
 import { LINK_CARD } from '#contract/sharing.ts'
 import { articleCard, pageFiles } from '#store/issue-files.ts'
 import type { PressedRegion } from '#store/issues/issue-version.ts'
 import type { RegionWithContent } from './page-regions.ts'
 import { inPixels, type Raster } from './raster.ts'
+import { toSharp } from './scale-raster.ts'
 
 const WHOLE_PAGE: PageBox = { left: 0, top: 0, width: 100, height: 100 }
 
@@ -58,8 +59,7 @@ async function cardOf(raster: Raster, box: PageBox, margin: number): Promise<Uin
   const top = Math.max(Math.min(margin, HEIGHT - height), Math.round((HEIGHT - height) / 2))
   const around = { left, right: WIDTH - width - left, top, bottom: HEIGHT - height - top }
 
-  const { pixels, channels } = raster
-  const card = sharp(pixels, { raw: { width: raster.width, height: raster.height, channels } })
+  const card = toSharp(raster)
     .extract({ ...area, height: shownHeight })
     .resize({ width, height, fit: 'fill' })
     .extend({ ...around, background: 'white' })

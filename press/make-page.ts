@@ -14,7 +14,7 @@ import { modelFile } from './page-model-file.ts'
 import { readFinishedPage, writeNote } from './page-note.ts'
 import { finishModel, pageRegions, type RegionWithContent, withoutContent } from './page-regions.ts'
 import type { PageOrder, PageStep, PageTask } from './page-task.ts'
-import { rasterPage } from './raster.ts'
+import { withDrawing } from './raster.ts'
 import { readPage } from './read/read-page.ts'
 import { packagedRegionId } from './region-id.ts'
 import { regionFiles } from './region-images.ts'
@@ -42,32 +42,34 @@ export async function makePage(
 
   onStep('read')
   const model = finishModel(target.key, task.pageNo, await modelOf(task))
-  onStep('draw')
-  const { kind, bytes } = task.source
-  const raster = await (kind === 'pdf' ? rasterPage : rasterImage)(bytes, RASTER_WIDTH)
-  onStep('encode')
-  const { width, height, files } = await pageImages(task.pageNo, raster)
-  const isFront = task.displayName === FRONT_PAGE_DISPLAY_NAME
   const regions = pageRegions(model).map((region) => withPicture(region, target.key, task))
-  const cards = await linkCards({ pageNo: task.pageNo, isFront }, regions, raster)
+  const { kind, bytes } = task.source
   const pdf = kind === 'pdf' ? bytes : await imageToPdf(bytes)
-  const all = new Map([...files, ...(await regionFiles(regions, { raster, pdf })), ...cards])
-  all.set(pageFiles(task.pageNo).pdf, pdf)
-  all.set(pageFiles(task.pageNo).model, modelFile(model))
-  onStep('store')
-  return writeNote(assets, folder, {
-    pageNo: task.pageNo,
-    name: task.name,
-    displayName: task.displayName,
-    section: task.section,
-    width,
-    height,
-    drawing: task.drawing,
-    name_kn: task.name_kn ?? null,
-    section_kn: task.section_kn ?? null,
-    more_files: [...cards.keys()],
-    checksums: await writeFiles(assets, folder, all),
-    regions: regions.map(withoutContent),
+  return withDrawing(pdf, async (draw) => {
+    onStep('draw')
+    const raster = kind === 'pdf' ? draw(RASTER_WIDTH) : await rasterImage(bytes, RASTER_WIDTH)
+    onStep('encode')
+    const { width, height, files } = await pageImages(task.pageNo, raster)
+    const isFront = task.displayName === FRONT_PAGE_DISPLAY_NAME
+    const cards = await linkCards({ pageNo: task.pageNo, isFront }, regions, raster)
+    const all = new Map([...files, ...(await regionFiles(regions, { raster, draw })), ...cards])
+    all.set(pageFiles(task.pageNo).pdf, pdf)
+    all.set(pageFiles(task.pageNo).model, modelFile(model))
+    onStep('store')
+    return writeNote(assets, folder, {
+      pageNo: task.pageNo,
+      name: task.name,
+      displayName: task.displayName,
+      section: task.section,
+      width,
+      height,
+      drawing: task.drawing,
+      name_kn: task.name_kn ?? null,
+      section_kn: task.section_kn ?? null,
+      more_files: [...cards.keys()],
+      checksums: await writeFiles(assets, folder, all),
+      regions: regions.map(withoutContent),
+    })
   })
 }
 
@@ -75,8 +77,10 @@ export async function makePage(
 export async function modelOf({
   source,
   content,
-}: Pick<PageTask, 'source' | 'content'>): Promise<PageModel> {
+  model,
+}: Pick<PageTask, 'source' | 'content' | 'model'>): Promise<PageModel> {
   if (content) return modelOfContent(content)
+  if (model) return model
   if (source.kind === 'image') return readImage(source.bytes)
   return repairLegacyText(await readPage(source.bytes))
 }

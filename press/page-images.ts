@@ -1,7 +1,8 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { PAGE_WIDTHS } from '#contract/issues.ts'
 import { JPEG_WIDTH, pageFiles } from '#store/issue-files.ts'
 import type { Raster } from './raster.ts'
+import { scaleRaster, toSharp } from './scale-raster.ts'
 
 const THUMB_WIDTH = 240
 
@@ -43,18 +44,7 @@ const SCALED_FROM = [
 
 async function scaleAll(raster: Raster): Promise<(width: number) => Sharp> {
   const scaled = new Map([[raster.width, raster]])
-  const at = (width: number) => {
-    const { pixels, width: own, height, channels } = scaled.get(width) ?? raster
-    return sharp(pixels, { raw: { width: own, height, channels } })
-  }
-  for (const [width, from] of SCALED_FROM) {
-    const { data, info } = await at(from).resize(width).raw().toBuffer({ resolveWithObject: true })
-    scaled.set(width, {
-      pixels: data,
-      width: info.width,
-      height: info.height,
-      channels: raster.channels,
-    })
-  }
-  return at
+  const at = (width: number) => scaled.get(width) ?? raster
+  for (const [width, from] of SCALED_FROM) scaled.set(width, await scaleRaster(at(from), width))
+  return (width) => toSharp(at(width))
 }

@@ -5,9 +5,9 @@ import { ArticleInserts } from '#contract/articles.ts'
 import { IssueDate } from '#contract/issue-date.ts'
 import type { PageBlock, PageModel, PageStory } from '#contract/page-model.ts'
 
-import { finishModel, pageRegions } from './page-regions.ts'
-import { rasterPage } from './raster.ts'
-import { type DrawnPage, regionFiles } from './region-images.ts'
+import { finishModel, pageRegions, type RegionWithContent } from './page-regions.ts'
+import { withDrawing } from './raster.ts'
+import { regionFiles } from './region-images.ts'
 
 const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
 const BOX = { left: 0, top: 0, width: 50, height: 100 }
@@ -61,13 +61,13 @@ const ILLUSTRATED = story([
   },
 ])
 
-/** A page of 330 × 330 points: red above right, white elsewhere. */
-async function redCorner(): Promise<DrawnPage> {
+/** The files of regions on a page of 330 × 330 points: red above right, white elsewhere. */
+async function filesOf(regions: readonly RegionWithContent[]): Promise<Map<string, Uint8Array>> {
   const document = await PDFDocument.create()
   const page = document.addPage([330, 330])
   page.drawRectangle({ x: 165, y: 165, width: 165, height: 165, color: rgb(1, 0, 0) })
   const pdf = await document.save()
-  return { pdf, raster: await rasterPage(pdf, 600) }
+  return withDrawing(pdf, (draw) => regionFiles(regions, { raster: draw(600), draw }))
 }
 
 test('the HTML has the text in order, and an empty place for each insert', () => {
@@ -111,7 +111,7 @@ test('the search text has each word once: captions, boxes and cells, and no quot
 test('the inserts file describes pictures with caption and credit, quotes, boxes and tables', async () => {
   const regions = regionsOf([ILLUSTRATED])
   const id = regions[0]?.id
-  const files = await regionFiles(regions, await redCorner())
+  const files = await filesOf(regions)
   const json = new TextDecoder().decode(files.get(`a/${id}/inserts.json`))
   expect(ArticleInserts.parse(JSON.parse(json)).inserts).toEqual([
     {
@@ -155,7 +155,7 @@ test.each(['jpg', 'webp', 'avif'])(
   'a picture is cut out of the page, as %s too',
   async (format) => {
     const regions = regionsOf([ILLUSTRATED])
-    const files = await regionFiles(regions, await redCorner())
+    const files = await filesOf(regions)
     const image = sharp(files.get(`a/${regions[0]?.id}/1-1280.${format}`))
     const { channels } = await image.stats()
     expect(channels.slice(0, 3).map(({ mean }) => Math.round(mean / 10))).toEqual([25, 0, 0])
@@ -167,7 +167,7 @@ test('a story that opens as an image has no text and no inserts, and is found by
   const regions = regionsOf([story(ILLUSTRATED.blocks, { type: 'puzzle', opensAs: 'image' })])
   expect(regions).toMatchObject([{ html: '', type: 'puzzle', opensAs: 'image' }])
   expect(regions[0]?.text).toContain('The lake is full')
-  const files = await regionFiles(regions, await redCorner())
+  const files = await filesOf(regions)
   expect([...files.keys()].filter((file) => file.includes('insert'))).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import type { PageModel } from '#contract/page-model.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 import type { PagePlace } from '#store/issues/made-pages.ts'
@@ -17,6 +18,8 @@ export interface PageTask {
   origin: string
   /** The regions from the newsroom's package; without them the press reads the page itself. */
   content?: PackagedContent
+  /** What the checks before publishing read on the page, so that it is not read twice. */
+  model?: PageModel
 }
 
 /** A page with what identifies its drawing. */

@@ -20,48 +20,32 @@ const WHITE = 0xffffffff
 const DRAW_ANNOTATIONS = 0x01
 const REVERSE_BYTE_ORDER = 0x10
 
+/** Draws a page or an area of it; `width` is that of the whole page in pixels. */
+export type DrawPage = (width: number, area?: PageBox) => Raster
+
+/** Opens the first page of a PDF for drawing while `use` runs. Its content is parsed and its images decoded once. */
+export function withDrawing<T>(
+  pdf: Uint8Array,
+  use: (draw: DrawPage) => T | Promise<T>,
+): Promise<T> {
+  return withPdf(pdf, async ({ module, document }) => {
+    const page = module.FPDF_LoadPage(document, 0)
+    if (!page) throw new UnreadablePdfError('The page is damaged and cannot be drawn.')
+    const ratio = module.FPDF_GetPageHeightF(page) / module.FPDF_GetPageWidthF(page)
+    try {
+      return await use((width, area = WHOLE_PAGE) => {
+        const size = { width, height: Math.round(width * ratio) }
+        return draw(module, page, size, inPixels(size, area))
+      })
+    } finally {
+      module.FPDF_ClosePage(page)
+    }
+  })
+}
+
 /** Draws the first page of a PDF; the width is in pixels. */
 export function rasterPage(pdf: Uint8Array, width: number): Promise<Raster> {
-  return withPdf(pdf, ({ module, document }) => drawPage(module, document, width))
-}
-
-interface AreaSize {
-  /** The width of the whole page in pixels. */
-  pageWidth: number
-  /** The maximum width of an area in pixels; a wider one is drawn smaller. */
-  maxWidth: number
-}
-
-/** Draws areas of the first page of a PDF. */
-export async function rasterAreas(
-  pdf: Uint8Array,
-  areas: readonly PageBox[],
-  { pageWidth, maxWidth }: AreaSize,
-): Promise<Raster[]> {
-  if (areas.length === 0) return []
-  return withPdf(pdf, ({ module, document }) =>
-    areas.map((area) => {
-      const width = Math.floor(Math.min(pageWidth, (maxWidth / area.width) * 100))
-      return drawPage(module, document, width, area)
-    }),
-  )
-}
-
-function drawPage(
-  module: WrappedPdfiumModule,
-  document: number,
-  width: number,
-  area: PageBox = WHOLE_PAGE,
-): Raster {
-  const page = module.FPDF_LoadPage(document, 0)
-  if (!page) throw new UnreadablePdfError('The page is damaged and cannot be drawn.')
-  try {
-    const ratio = module.FPDF_GetPageHeightF(page) / module.FPDF_GetPageWidthF(page)
-    const size = { width, height: Math.round(width * ratio) }
-    return draw(module, page, size, inPixels(size, area))
-  } finally {
-    module.FPDF_ClosePage(page)
-  }
+  return withDrawing(pdf, (draw) => draw(width))
 }
 
 /** Draws the part of a page that `area` covers, in pixels of a page of that size. */

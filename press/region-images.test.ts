@@ -29,8 +29,9 @@ async function thumbColour(rects: PageBox[], left: number, top: number): Promise
   const pixels = await sharp({ create: { ...size, background: 'red' } })
     .raw()
     .toBuffer()
+  const raster = { ...size, pixels }
   const regions = pageRegions(finishModel(key, 1, model))
-  const files = await regionFiles(regions, { raster: { ...size, pixels }, pdf: new Uint8Array() })
+  const files = await regionFiles(regions, { raster, draw: () => raster })
   const thumb = sharp(files.get(`a/${regions[0]?.id}.webp`))
   const colour = thumb.extract({ left, top, width: 1, height: 1 }).removeAlpha().raw()
   return [...(await colour.toBuffer())].map((shade) => Math.round(shade / 25.5))

@@ -3,37 +3,39 @@ import type { ArticleInserts } from '#contract/articles.ts'
 import type { PageBox } from '#contract/page-model.ts'
 import { adFile, articleFiles, insertsFile } from '#store/issue-files.ts'
 import type { IdentifiedStory, RegionWithContent } from './page-regions.ts'
-import { inPixels, type Raster } from './raster.ts'
+import { type DrawPage, inPixels, type Raster } from './raster.ts'
+import { toSharp } from './scale-raster.ts'
 import { insertsOf } from './story-inserts.ts'
 import { storyPictures } from './story-pictures.ts'
 
 const ARTICLE_THUMB_WIDTH = 320
 const AD_WIDTH = 1600
+const WHITE = 0xff
 
-/** A page as pixels, and as the PDF for what must be sharper. */
+/** A page as pixels, and open for drawing what must be sharper. */
 export interface DrawnPage {
   raster: Raster
-  pdf: Uint8Array
+  draw: DrawPage
 }
 
 /** The files of all regions: text, inserts and images of each article, image of each advertisement. */
 export async function regionFiles(
   regions: readonly RegionWithContent[],
-  { raster, pdf }: DrawnPage,
+  { raster, draw }: DrawnPage,
 ): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
   for (const { id, kind, story, html, picture, hasInserts } of regions) {
     if (kind === 'ad') {
-      const image = picture ? sharp(picture).rotate() : await cutOut(raster, story)
+      const image = picture ? sharp(picture).rotate() : cutOut(raster, story)
       files.set(adFile(id), await encode(image, AD_WIDTH, 80))
     } else {
       files.set(articleFiles(id).html, new TextEncoder().encode(html))
       files.set(
         articleFiles(id).thumb,
-        await encode(await cutOut(raster, story), ARTICLE_THUMB_WIDTH, 70),
+        await encode(cutOut(raster, story), ARTICLE_THUMB_WIDTH, 70),
       )
       if (!hasInserts) continue
-      const pictures = await storyPictures(id, story, pdf)
+      const pictures = await storyPictures(id, story, draw)
       const inserts = insertsOf(story, pictures.imagesOf)
       files.set(insertsFile(id), asJson({ format: 1, inserts }))
       for (const [file, bytes] of pictures.files) files.set(file, bytes)
@@ -47,24 +49,31 @@ function asJson(inserts: ArticleInserts): Uint8Array {
 }
 
 /** Cuts a story out of the page. Areas of others in its bounding box are left white. */
-async function cutOut(raster: Raster, { box, rects }: IdentifiedStory): Promise<Sharp> {
-  const { pixels, width, height, channels } = raster
-  const extract = (area: PageBox) =>
-    sharp(pixels, { raw: { width, height, channels } }).extract(area)
+function cutOut(raster: Raster, { box, rects }: IdentifiedStory): Sharp {
   const whole = inPixels(raster, box)
-  if (rects.length === 1) return extract(whole)
-  const parts = rects.map(async (rect) => {
-    const part = inPixels(raster, rect)
-    return {
-      input: await extract(part).png({ compressionLevel: 0 }).toBuffer(),
-      left: part.left - whole.left,
-      top: part.top - whole.top,
+  if (rects.length === 1) return toSharp(raster).extract(whole)
+  const { width, height } = whole
+  const { channels } = raster
+  const pixels = new Uint8Array(width * height * channels).fill(WHITE)
+  for (const rect of rects) {
+    const { left, top, right, bottom } = within(whole, inPixels(raster, rect))
+    for (let y = top; y < bottom; y += 1) {
+      const row = y * raster.width
+      const shown = raster.pixels.subarray((row + left) * channels, (row + right) * channels)
+      pixels.set(shown, ((y - whole.top) * width + left - whole.left) * channels)
     }
-  })
-  const paper = { width: whole.width, height: whole.height, channels, background: 'white' }
-  const drawn = sharp({ create: paper }).composite(await Promise.all(parts))
-  // Composited first: sharp would scale the empty paper before it.
-  return sharp(await drawn.png({ compressionLevel: 0 }).toBuffer())
+  }
+  return toSharp({ pixels, width, height, channels })
+}
+
+/** The edges of a part in pixels. Rounding may put it a pixel outside of the whole. */
+function within(whole: PageBox, part: PageBox) {
+  return {
+    left: Math.max(part.left, whole.left),
+    top: Math.max(part.top, whole.top),
+    right: Math.min(part.left + part.width, whole.left + whole.width),
+    bottom: Math.min(part.top + part.height, whole.top + whole.height),
+  }
 }
 
 function encode(image: Sharp, width: number, quality: number): Promise<Uint8Array> {

@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import type { PageBlock, PageStory } from '#contract/page-model.ts'
 import { insertsFolder } from '#store/issue-files.ts'
 import { hullOf } from './package/boxes.ts'
-import { type Raster, rasterAreas } from './raster.ts'
+import type { DrawPage, Raster } from './raster.ts'
+import { scaleRaster, toSharp } from './scale-raster.ts'
 import { insertBlocks, isPicture, type PictureImages } from './story-inserts.ts'
 
 /** In pixels: a phone, and the reading column of a sharp screen. */
@@ -22,16 +22,14 @@ interface StoryPictures {
 export async function storyPictures(
   id: string,
   story: PageStory,
-  pdf: Uint8Array,
+  draw: DrawPage,
 ): Promise<StoryPictures> {
-  const blocks = insertBlocks(story).filter(isPicture)
-  const areas = blocks.map(({ boxes }) => hullOf(boxes))
-  const drawn = await rasterAreas(pdf, areas, { pageWidth: PAGE_WIDTH, maxWidth: LARGE_WIDTH })
   const imagesOf = new Map<PageBlock, PictureImages>()
   const files = new Map<string, Uint8Array>()
-  for (const [index, block] of blocks.entries()) {
-    const raster = drawn[index]
-    if (!raster) continue
+  for (const [index, block] of insertBlocks(story).filter(isPicture).entries()) {
+    const area = hullOf(block.boxes)
+    const pageWidth = Math.floor(Math.min(PAGE_WIDTH, (LARGE_WIDTH / area.width) * 100))
+    const raster = draw(pageWidth, area)
     const images = imagesAt(index + 1, raster)
     imagesOf.set(block, images)
     for (const [file, bytes] of await encode(images, raster)) {
@@ -56,11 +54,12 @@ function imagesAt(pictureNo: number, { width, height }: Raster): PictureImages {
 
 async function encode(
   { image, images, avif }: PictureImages,
-  { pixels, width, height, channels }: Raster,
+  raster: Raster,
 ): Promise<Map<string, Uint8Array>> {
-  const atWidth = (wanted: number) =>
-    sharp(pixels, { raw: { width, height, channels } }).resize({ width: wanted })
-  const files = new Map([[image, await atWidth(width).jpeg({ quality: 80 }).toBuffer()]])
+  const scaled = new Map<number, Raster>()
+  for (const { width } of images) scaled.set(width, await scaleRaster(raster, width))
+  const atWidth = (width: number) => toSharp(scaled.get(width) ?? raster)
+  const files = new Map([[image, await toSharp(raster).jpeg({ quality: 80 }).toBuffer()]])
   for (const { file, width } of images) {
     files.set(file, await atWidth(width).webp({ quality: 80, effort: 2 }).toBuffer())
   }

@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import { AVIF_WIDTHS, CLOSE_WIDTH } from '#contract/issues.ts'
 import { pageFiles } from '#store/issue-files.ts'
-import { type Raster, rasterPage } from '../raster.ts'
+import { rasterPage } from '../raster.ts'
 import { withPdf } from '../read/open-pdf.ts'
+import { toSharp } from '../scale-raster.ts'
 
 const RASTER_WIDTH = 2400
 
@@ -35,10 +35,6 @@ export async function makeLaterImages(
     files.set(avif(width), await smaller.toBuffer())
   }
   return files
-}
-
-function toSharp({ pixels, width, height, channels }: Raster) {
-  return sharp(pixels, { raw: { width, height, channels } })
 }
 
 const IMAGE_OBJECT = 3

@@ -25,6 +25,8 @@ export interface PageFacts {
   /** Missing if there is too little text to tell. */
   language?: Language
   sha256: string
+  /** What the press read; missing for a scan, which must be drawn to be read. */
+  model?: PageModel
 }
 
 /** In letters. */
@@ -46,13 +48,15 @@ export async function readFacts(pdf: Uint8Array): Promise<PageFacts> {
       .join(' ')
     return { size, sha256, head: readPrintedHead(''), ...textFacts(text) }
   }
-  const { stories, furniture } = repairLegacyText(await readPrintedPage(pdf, marks))
+  const model = repairLegacyText(await readPrintedPage(pdf, marks))
+  const { stories, furniture } = model
   const head = furniture.filter(isHead)
   const isPrinted = glyphs.some(({ isSpace }) => !isSpace)
   const text = textFacts(articleText(stories))
   return {
     size,
     sha256,
+    model,
     head: readPrintedHead(head.map((block) => block.text).join(' ')),
     ...text,
     // A page of advertisements is complete without articles.

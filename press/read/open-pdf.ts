@@ -17,7 +17,10 @@ const ERROR_PASSWORD = 4
 const ERROR_SECURITY = 5
 
 /** Opens a PDF while `read` runs, and always frees its memory. */
-export async function withPdf<T>(pdf: Uint8Array, read: (open: OpenPdf) => T): Promise<T> {
+export async function withPdf<T>(
+  pdf: Uint8Array,
+  read: (open: OpenPdf) => T | Promise<T>,
+): Promise<T> {
   checkBytes(pdf)
   const module = await pdfium()
   const { malloc, free } = module.pdfium.wasmExports
@@ -29,7 +32,7 @@ export async function withPdf<T>(pdf: Uint8Array, read: (open: OpenPdf) => T): P
     if (!document) throw new UnreadablePdfError(openErrorMessage(module.FPDF_GetLastError()))
     const pageCount = module.FPDF_GetPageCount(document)
     if (pageCount < 1) throw new UnreadablePdfError('The PDF has no page.')
-    return read({ module, document, pageCount })
+    return await read({ module, document, pageCount })
   } finally {
     if (document) module.FPDF_CloseDocument(document)
     free(file)

@@ -14,9 +14,9 @@ const BACKGROUND_SHARE = 0.9
 /** Splits a spread into its two pages; returns any other page unchanged. */
 export async function splitSpread(pdf: Uint8Array): Promise<Uint8Array[]> {
   const isSpread = await withPdf(pdf, (open) => {
-    const marks = readMarks(open)
-    const ratio = marks.width / marks.height
-    return ratio >= MIN_RATIO && ratio <= MAX_RATIO && !hasMarksAcross(marks)
+    const ratio = withPage(open, 0, (_page, { width, height }) => width / height)
+    // Most pages are portrait; their marks need not be read.
+    return ratio >= MIN_RATIO && ratio <= MAX_RATIO && !hasMarksAcross(readMarks(open))
   })
   if (!isSpread) return [pdf]
   return [await extractHalf(pdf, 'left'), await extractHalf(pdf, 'right')]

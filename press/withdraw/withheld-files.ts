@@ -11,7 +11,7 @@ import { parseJson } from '../package/parse-json.ts'
 import { pageImages } from '../page-images.ts'
 import { modelFile, parseModel } from '../page-model-file.ts'
 import { type IdentifiedStory, pageRegions, type StoredModel } from '../page-regions.ts'
-import { rasterPage } from '../raster.ts'
+import { rasterPage, withDrawing } from '../raster.ts'
 import { regionFiles } from '../region-images.ts'
 import { originalFiles, readOriginal, type StoredPage } from './originals.ts'
 import { type WithheldArticle, type WithheldPdf, withheldPdf } from './withheld-pdf.ts'
@@ -54,7 +54,7 @@ export async function withheldFiles(page: PageToWithhold): Promise<WithheldFiles
   }
   const model = await readModel(page)
   const touched = pageRegions({ stories: storiesToCut(page, model) })
-  const pictures = await regionFiles(touched, { raster, pdf })
+  const pictures = await withDrawing(pdf, (draw) => regionFiles(touched, { raster, draw }))
   const cards = await linkCards({ pageNo: stored.pageNo, isFront: page.isFront }, touched, raster)
   for (const [file, bytes] of [...pictures, ...cards]) {
     const isGone = gone.some(({ id }) => file === articleFiles(id).html)
