@@ -1,4 +1,5 @@
 import type { IssueKey } from '#domain/access.ts'
+import type { PublicationTerms } from '#store/audit/issue-changes.ts'
 import type { IssueVersion, PressedPage } from '#store/issues/issue-version.ts'
 import { publishNextVersion } from '#store/issues/publish.ts'
 import { issueHead, issueVersion } from '#store/issues/shown-issue.ts'
@@ -25,12 +26,14 @@ interface PageChange {
   /** Called again if another run has published the issue meanwhile. */
   change: (shown: IssueVersion) => NextPages | Promise<NextPages>
   onStep?: OnStep
+  /** For the audit log, if a page is only held back or shown again. */
+  singlePage?: PublicationTerms['singlePage']
 }
 
 /** Publishes a version that differs from the shown one in a few pages. Changes by other runs are kept. */
 export async function replacePages(
   press: Press,
-  { key, change, onStep = () => {} }: PageChange,
+  { key, change, onStep = () => {}, singlePage }: PageChange,
 ): Promise<PublishResult> {
   for (;;) {
     const head = await issueHead(press.db, key)
@@ -52,7 +55,7 @@ export async function replacePages(
       const unchanged = await keepPages(press, key, kept, version)
       const pages = linkReferences(inOrder([...unchanged, ...made]))
       await writeManifest(press, { key, version }, pages)
-      const when = { ...head, published_at: press.now(), author: press.author }
+      const when = { ...head, published_at: press.now(), author: press.author, singlePage }
       const next = { version, pages }
       const isUnfinished = await keepWithdrawals(press, { key, kept, to: version })
       const isWithheld = await withholdAgain(press, { key, ...next })

@@ -68,7 +68,7 @@ export function holdPage(press: Press, { key, pageNo }: SinglePage): Promise<Pub
     }
     return { tasks: [], kept: keptPages(shown, [pageNo]) }
   }
-  return replacePages(press, { key, change })
+  return replacePages(press, { key, change, singlePage: { action: 'page.held', page: pageNo } })
 }
 
 /** Shows a page that was held back, as it was in the newest version that has it. */
@@ -78,7 +78,7 @@ export function showHeldPage(press: Press, { key, pageNo }: SinglePage): Promise
     const held = isShown ? [] : [await findHeldPage(press, { key, pageNo })]
     return { tasks: [], kept: [...keptPages(shown), ...held] }
   }
-  return replacePages(press, { key, change })
+  return replacePages(press, { key, change, singlePage: { action: 'page.shown', page: pageNo } })
 }
 
 async function findHeldPage({ db }: Press, { key, pageNo }: SinglePage): Promise<KeptPage> {

@@ -8,6 +8,7 @@ const IssueObject = z.object({
   edition: z.number().int(),
   date: IssueDate,
 })
+const PageObject = IssueObject.extend({ page: z.number().int() })
 const ReaderObject = z.object({ reader_id: z.string() })
 const StaffObject = z.object({ staff_id: z.string() })
 
@@ -22,6 +23,7 @@ const GrantedAccess = z.object({
   ends_at: z.number().int().nullable(),
 })
 const Post = z.object({ role: StaffRole, scope: StaffScope })
+const Articles = z.object({ articles: z.array(z.string()) })
 const Nothing = z.null()
 
 /** Numbers of the pages that differ from the version before. */
@@ -43,6 +45,10 @@ export const Change = z.discriminatedUnion('action', [
   change('issue.unpublished', IssueObject, ShownVersion, Nothing),
   change('issue.restored', IssueObject, ShownVersion, ShownVersion),
   change('issue.version-deleted', IssueObject, ShownVersion, Nothing),
+  change('page.held', PageObject, ShownVersion, ShownVersion),
+  change('page.shown', PageObject, ShownVersion, ShownVersion),
+  change('article.withdrawn', IssueObject, Nothing, Articles),
+  change('article.reinstated', IssueObject, Articles, Nothing),
   change('reader.access-granted', ReaderObject, z.array(GrantedAccess), GrantedAccess),
   change('reader.access-revoked', ReaderObject, z.array(GrantedAccess), Nothing),
   change('staff.invited', StaffObject, Nothing, Post),

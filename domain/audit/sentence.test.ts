@@ -73,6 +73,37 @@ const CASES: [object, string][] = [
     'deleted version a of Bengaluru City, 17 November',
   ],
   [
+    {
+      action: 'page.held',
+      object: { ...ISSUE, page: 3 },
+      before: { version: 'a' },
+      after: { version: 'b' },
+    },
+    'held back page 3 of Bengaluru City, 17 November',
+  ],
+  [
+    {
+      action: 'page.shown',
+      object: { ...ISSUE, page: 3 },
+      before: { version: 'b' },
+      after: { version: 'a' },
+    },
+    'showed page 3 of Bengaluru City, 17 November again',
+  ],
+  [
+    {
+      action: 'article.withdrawn',
+      object: ISSUE,
+      before: null,
+      after: { articles: ['pv-1', 'pv-2'] },
+    },
+    'withdrew articles pv-1 and pv-2 of Bengaluru City, 17 November',
+  ],
+  [
+    { action: 'article.reinstated', object: ISSUE, before: { articles: ['pv-1'] }, after: null },
+    'reinstated article pv-1 of Bengaluru City, 17 November',
+  ],
+  [
     { action: 'reader.access-granted', object: READER, before: [], after: ACCESS },
     'gave reader r1 complimentary access until it is revoked',
   ],
@@ -135,17 +166,19 @@ test('every action has a case above', () => {
   expect(CHANGE_ACTIONS.filter((action) => !actions.has(action))).toEqual([])
 })
 
+const OF_ISSUES = ['issue', 'page', 'article']
+
 test('each role sees the entries about what it works with', () => {
   const kinds = (role: StaffRole) => [
     ...new Set(actionsShownTo(role).map((action) => action.split('.')[0])),
   ]
   expect(Object.fromEntries(StaffRole.options.map((role) => [role, kinds(role)]))).toEqual({
-    admin: ['issue', 'reader', 'staff'],
-    editor: ['issue'],
-    corrector: ['issue'],
-    circulation: ['issue'],
+    admin: [...OF_ISSUES, 'reader', 'staff'],
+    editor: OF_ISSUES,
+    corrector: OF_ISSUES,
+    circulation: OF_ISSUES,
     support: ['reader'],
     finance: ['reader'],
-    viewer: ['issue'],
+    viewer: OF_ISSUES,
   })
 })

@@ -48,6 +48,7 @@ export async function withholdAgain(
       reason: reason.reason,
       notice: reason.notice ?? undefined,
       by: reason.withdrawn_by,
+      author: press.author,
       at: press.now(),
     })
   }
