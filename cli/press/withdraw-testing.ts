@@ -5,7 +5,7 @@ import { DEFAULT_RELEASE_HOURS } from '#domain/release-hours.ts'
 import { afterPublish } from '#press/afterwards/after-publish.ts'
 import type { Press } from '#press/publish.ts'
 import { imageShows, pdfShows } from '#press/withdraw/shown-area-testing.ts'
-import { pageWithStories, publishPage } from '#press/withdraw/testing.ts'
+import { NEIGHBOUR, pageWithStories, publishPage, SECRET } from '#press/withdraw/testing.ts'
 import { type Browser, signIn } from '#server/auth/testing.ts'
 import { GROUPS } from '#server/issues/testing.ts'
 import { addressedFolder } from '#server/issues/withdrawn-articles.ts'
@@ -20,8 +20,6 @@ import type { PressedRegion } from '#store/issues/issue-version.ts'
 import { everyVersion } from '#store/issues/versions.ts'
 import { operatorAt } from '../testing.ts'
 
-export const SECRET = { title: 'Reservoir scandal', word: 'zanzibar' }
-export const NEIGHBOUR = { title: 'Lake cleaned by pupils', word: 'neighbour' }
 const DATE = IssueDate.parse('2026-11-15')
 export const CITY = { publisher: 'PV', date: DATE, edition: 4 } as const
 export const RURAL = { ...CITY, edition: 5 } as const

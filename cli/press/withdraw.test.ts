@@ -1,10 +1,10 @@
 // @module-tag slow: makes and draws pages.
 import { expect, test } from 'vitest'
 import { wordsIn } from '#press/withdraw/shown-area-testing.ts'
+import { NEIGHBOUR } from '#press/withdraw/testing.ts'
 import {
   callsWithoutArticles,
   everyAddress,
-  NEIGHBOUR,
   type Paper,
   paperWithScandal,
   showsArticle,
