@@ -11,7 +11,6 @@ import {
   type PressedRegion,
 } from '#store/issues/issue-version.ts'
 import { issueHead } from '#store/issues/shown-issue.ts'
-import { withdrawnPages } from '#store/withdrawals/withdrawals.ts'
 import { correctedStory, storyOfRegion } from './corrected-story.ts'
 import { rasterImage } from './image-page.ts'
 import { cardNames, linkCards } from './link-cards.ts'
@@ -32,7 +31,7 @@ import { numberDuplicates, regionId } from './region-id.ts'
 import { regionFiles } from './region-images.ts'
 import type { EditedRegion } from './regions-file.ts'
 import { readIntact, writeFiles } from './stored-files.ts'
-import { showNextVersion } from './withdraw/show-next-version.ts'
+import { requireNoWithdrawal, showNextVersion } from './withdraw/show-next-version.ts'
 
 interface Correction {
   key: IssueKey
@@ -46,7 +45,11 @@ export async function correctRegions(press: Press, correction: Correction): Prom
   const { key, version, pageNo } = correction
   const release = await issueHead(press.db, key)
   if (!release) throw new PressError(['The issue was unpublished while the correction was made.'])
-  await requireNoWithdrawal(press, correction)
+  await requireNoWithdrawal(press.db, {
+    issue_id: issueId(key),
+    version: version.version,
+    page_no: pageNo,
+  })
   const from = issueFolder(key, version.version)
   const checksums = await checksumsByPage(press.db, {
     issue_id: issueId(key),
@@ -90,20 +93,6 @@ export async function correctRegions(press: Press, correction: Correction): Prom
     ])
   }
   return name
-}
-
-/** The files of a page with a withdrawn article are made from its originals, which a correction does not change. */
-async function requireNoWithdrawal(
-  { db }: Press,
-  { key, version: { version }, pageNo }: Correction,
-): Promise<void> {
-  const isWithheld = (await withdrawnPages(db)).some(
-    (page) => page.issue_id === issueId(key) && page.version === version && page.page_no === pageNo,
-  )
-  if (!isWithheld) return
-  throw new PressError([
-    `Page ${pageNo} has a withdrawn article, so its regions cannot be corrected. Send the page again with press publish --page ${pageNo}, or reinstate the article first.`,
-  ])
 }
 
 interface CorrectedPage {
