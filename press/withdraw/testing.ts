@@ -10,6 +10,7 @@ import type { IssueKey } from '#domain/access.ts'
 import { issueFolder, MANIFEST } from '#store/issue-files.ts'
 import type { PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
 import { publishVersion } from '#store/issues/publish.ts'
+import { copyPage } from '../copy-page.ts'
 import { makePage } from '../make-page.ts'
 import type { PressStore } from '../press-store.ts'
 import { openTestPress, temporaryFolder } from '../testing.ts'
@@ -61,11 +62,14 @@ export async function pageWithStories(stories: readonly [TestStory, TestStory]) 
   return document.save()
 }
 
-interface TestIssue {
+interface PublishedTestPage {
   key: IssueKey
   version: string
-  pdf: Uint8Array
   at: Date
+}
+
+interface TestIssue extends PublishedTestPage {
+  pdf: Uint8Array
 }
 
 /** Publishes an issue of one page, which is made in this process. */
@@ -83,11 +87,29 @@ export async function publishPage(
     source: { kind: 'pdf', bytes: pdf } as const,
   }
   const page = await makePage({ task, target: { key, version } }, assets, () => {})
+  await showPage({ db, assets }, { key, version, at }, page)
+  return page
+}
+
+/** Publishes the same page as another version or in another edition, as the press does: it is copied. */
+export async function publishCopy(
+  { db, assets }: Pick<PressStore, 'db' | 'assets'>,
+  { key, version, at, of }: PublishedTestPage & { of: PublishedTestPage & { page: PressedPage } },
+): Promise<PressedPage> {
+  const page = await copyPage(assets, { page: of.page, from: of, to: { key, version } })
+  await showPage({ db, assets }, { key, version, at }, page)
+  return page
+}
+
+async function showPage(
+  { db, assets }: Pick<PressStore, 'db' | 'assets'>,
+  { key, version, at }: PublishedTestPage,
+  page: PressedPage,
+): Promise<void> {
   const manifest = JSON.stringify({ ...key, version, pages: [page] })
   await assets.write(`${issueFolder(key, version)}/${MANIFEST}`, new TextEncoder().encode(manifest))
   const when = { published_at: at, early_release_at: at, general_release_at: at }
   await publishVersion(db, key, { version, pages: [page] }, when)
-  return page
 }
 
 /** A page is made in seconds, so tests of a file copy the issue. Returns a function that opens a press with it. */
