@@ -31,7 +31,14 @@ const isNoExport = (address: string) => !address.startsWith('POST ')
 const KINDS = [
   ...['w800.webp', 'w2400.webp', 'w3600.webp', 'w800.avif', 'w1200.jpg', 'thumb.webp'],
   ...['locked.webp', 'page.pdf', '.html', '-card.jpg', '/1-', 'manifest.json'],
-  ...['/epaper/data', '/article/', '/epaper/search', '/saved-articles', 'export.json', 'export.html'],
+  ...[
+    '/epaper/data',
+    '/article/',
+    '/epaper/search',
+    '/saved-articles',
+    'export.json',
+    'export.html',
+  ],
 ]
 
 test('a withdrawn article cannot be read at any address that showed it, and an undo restores every byte', async () => {
