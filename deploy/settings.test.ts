@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { operatorAt } from '#cli/testing.ts'
+import { openTestPress } from '#press/testing.ts'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 
@@ -21,6 +23,22 @@ test('the image and the containers run in production by default', () => {
   expect(read('Dockerfile')).toMatch(/^ENV NODE_ENV=production /m)
   expect(read('compose.yaml')).toMatch(/^ {4}NODE_ENV: \$\{NODE_ENV:-production\}$/m)
   expect(read('compose.yaml')).toMatch(/^ {4}STAND_INS: \$\{STAND_INS:-\}$/m)
+})
+
+test('the watch container runs with its default options and with those of the example', async () => {
+  const settings = read('compose/settings.env').replace(/^#(?=[A-Z]+=)/gm, '')
+  const [, place = '', byDefault = ''] =
+    /^ {4}command: cli\/main\.ts press watch (\S+) \$\{WATCH:-(.+)\}$/m.exec(
+      read('compose.yaml'),
+    ) ?? []
+  expect(read('compose.yaml')).toContain(`\${INCOMING:-./incoming}:${place}:ro`)
+  const { press } = await openTestPress()
+  for (const options of [byDefault, parseEnv(settings).WATCH ?? '']) {
+    const folder = mkdtempSync(join(tmpdir(), 'broadsheet-incoming-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const typed = ['press', 'watch', folder, ...options.split(' '), '--once']
+    expect(await operatorAt({ press }).run(...typed)).toMatchObject({ code: 0 })
+  }
 })
 
 test('systemd services take NODE_ENV only from the settings file', () => {

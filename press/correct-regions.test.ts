@@ -29,9 +29,9 @@ async function pressWithPage() {
   }
   const correct = async (changes: object) => {
     const issue = ['2026-11-15/4', '--page', '1']
-    const { regions } = JSON.parse(await operator.type('press', 'regions', ...issue))
+    const { version, regions } = JSON.parse(await operator.type('press', 'regions', ...issue))
     const file = join(temporaryFolder(), 'regions.json')
-    writeFileSync(file, JSON.stringify({ regions: [{ ...regions[0], ...changes }] }))
+    writeFileSync(file, JSON.stringify({ version, regions: [{ ...regions[0], ...changes }] }))
     await operator.type('press', 'regions', ...issue, '--import', file)
   }
   return { press, page, correct }

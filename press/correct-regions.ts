@@ -10,7 +10,6 @@ import {
   type PressedPage,
   type PressedRegion,
 } from '#store/issues/issue-version.ts'
-import { publishVersion } from '#store/issues/publish.ts'
 import { issueHead } from '#store/issues/shown-issue.ts'
 import { correctedStory, storyOfRegion } from './corrected-story.ts'
 import { rasterImage } from './image-page.ts'
@@ -33,6 +32,7 @@ import { numberDuplicates, regionId } from './region-id.ts'
 import { regionFiles } from './region-images.ts'
 import type { EditedRegion } from './regions-file.ts'
 import { readIntact, writeFiles } from './stored-files.ts'
+import { requireNoWithdrawal, showNextVersion } from './withdraw/show-next-version.ts'
 
 interface Correction {
   key: IssueKey
@@ -46,6 +46,11 @@ export async function correctRegions(press: Press, correction: Correction): Prom
   const { key, version, pageNo } = correction
   const release = await issueHead(press.db, key)
   if (!release) throw new PressError(['The issue was unpublished while the correction was made.'])
+  await requireNoWithdrawal(press.db, {
+    issue_id: issueId(key),
+    version: version.version,
+    page_no: pageNo,
+  })
   const from = issueFolder(key, version.version)
   const checksums = await checksumsByPage(press.db, {
     issue_id: issueId(key),
@@ -77,7 +82,17 @@ export async function correctRegions(press: Press, correction: Correction): Prom
   const to = issueFolder(key, name)
   const pages = await writeVersion(old, { to, pages: kept, pageNo, isFront, model, regions, keep })
   const when = { ...release, published_at: press.now(), author: press.author }
-  await publishVersion(press.db, key, { version: name, pages }, when)
+  const unchanged = version.pages.filter((page) => page.pageNo !== pageNo)
+  const isShown = await showNextVersion(press, {
+    ...{ key, when, before: version.version },
+    next: { version: name, pages },
+    kept: unchanged.map((page) => ({ page, version: version.version })),
+  })
+  if (!isShown) {
+    throw new PressError([
+      'Another version was published while the correction was made. Export the page again, and repeat the correction.',
+    ])
+  }
   return name
 }
 

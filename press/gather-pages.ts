@@ -58,7 +58,7 @@ async function gatherPdfs(
   pattern: RegExp | undefined,
 ): Promise<GatheredPages> {
   const faults: string[] = []
-  const read: Sheet[] = []
+  const read: PdfSheet[] = []
   for (const path of paths) {
     try {
       read.push(...(await readSheets(path, pattern)))
@@ -86,12 +86,17 @@ async function gatherPdfs(
   return { pages: withDisplayNames(pages, jackets), files, findings, says: {}, notes: [] }
 }
 
-async function readSheets(path: string, pattern: RegExp | undefined): Promise<Sheet[]> {
+interface PdfSheet extends Sheet {
+  bytes: Uint8Array
+  origin: string
+}
+
+async function readSheets(path: string, pattern: RegExp | undefined): Promise<PdfSheet[]> {
   const file = await readFile(path)
   const { mtimeMs: modifiedAt } = await stat(path)
   const name = readFileName(path, pattern)
   const documentPages = await splitPages(file)
-  const sheets: Sheet[] = []
+  const sheets: PdfSheet[] = []
   for (const page of documentPages) {
     for (const [indexInSheet, bytes] of (await splitSpread(page)).entries()) {
       const isPart = documentPages.length > 1

@@ -67,7 +67,7 @@ export function publish(press: Press, publication: Publication): Promise<Publish
     const made = linkReferences(separate)
     await writeManifest(press, { key, version }, made)
     const when = { ...release, published_at: press.now(), author: press.author }
-    const withheld = await withholdAgain(press, { key, version, pages: made })
+    const withheld = await withholdAgain(press, { key, version, pages: made, when })
     await publishVersion(press.db, key, { version, pages: made }, when)
     if (withheld) await finishPages(press)
     return { version, wasThere, pagesMade: counter.made(), pages: made }

@@ -17,10 +17,15 @@ const EditedRegion = z.strictObject({
 })
 export type EditedRegion = z.infer<typeof EditedRegion>
 
-const RegionsFile = z.strictObject({ regions: z.array(EditedRegion).max(500) })
+const RegionsFile = z.strictObject({
+  /** The version that the regions were exported from. */
+  version: z.string('is missing. Export the page again with press regions.'),
+  regions: z.array(EditedRegion).max(500),
+})
+type RegionsFile = z.infer<typeof RegionsFile>
 
 /** Exports the regions of a page for correction. */
-export function regionsAsText(regions: readonly PressedRegion[]): string {
+export function regionsAsText(version: string, regions: readonly PressedRegion[]): string {
   const edited = regions.map(({ id, kind, title, top, left, width, height, language }) => ({
     id,
     kind,
@@ -31,11 +36,11 @@ export function regionsAsText(regions: readonly PressedRegion[]): string {
     height,
     language,
   }))
-  return JSON.stringify({ regions: edited }, null, 2)
+  return JSON.stringify({ version, regions: edited }, null, 2)
 }
 
 /** Throws with all faults of the file. */
-export function parseRegions(text: string): EditedRegion[] {
+export function parseRegions(text: string): RegionsFile {
   const parsed = RegionsFile.safeParse(parseJson(text))
   if (parsed.error) {
     throw new PressError(
@@ -44,7 +49,7 @@ export function parseRegions(text: string): EditedRegion[] {
   }
   const faults = parsed.data.regions.flatMap(faultsIn)
   if (faults.length > 0) throw new PressError(faults)
-  return parsed.data.regions
+  return parsed.data
 }
 
 function faultsIn({ title, top, left, width, height }: EditedRegion, index: number): string[] {

@@ -1,6 +1,6 @@
 import type { IssueKey } from '#domain/access.ts'
+import type { PublicationTerms } from '#store/audit/issue-changes.ts'
 import type { IssueVersion, PressedPage } from '#store/issues/issue-version.ts'
-import { publishNextVersion } from '#store/issues/publish.ts'
 import { issueHead, issueVersion } from '#store/issues/shown-issue.ts'
 import { versionsOf } from '#store/issues/versions.ts'
 import { copyKeptPages, identityOf, type KeptPage } from './keep-pages.ts'
@@ -10,9 +10,7 @@ import type { IdentifiedTask, PageTask } from './page-task.ts'
 import { PressError } from './press-error.ts'
 import { countMade, type Press, type PublishResult, writeManifest } from './publish.ts'
 import { versionOf } from './version-of.ts'
-import { finishPages } from './withdraw/finish-pages.ts'
-import { keepWithdrawals } from './withdraw/keep-withdrawals.ts'
-import { withholdAgain } from './withdraw/withhold-again.ts'
+import { showNextVersion } from './withdraw/show-next-version.ts'
 
 /** The pages of the next version: some are made, the others stay as they are. */
 export interface NextPages {
@@ -25,12 +23,14 @@ interface PageChange {
   /** Called again if another run has published the issue meanwhile. */
   change: (shown: IssueVersion) => NextPages | Promise<NextPages>
   onStep?: OnStep
+  /** For the audit log, if a page is only held back or shown again. */
+  singlePage?: PublicationTerms['singlePage']
 }
 
 /** Publishes a version that differs from the shown one in a few pages. Changes by other runs are kept. */
 export async function replacePages(
   press: Press,
-  { key, change, onStep = () => {} }: PageChange,
+  { key, change, onStep = () => {}, singlePage }: PageChange,
 ): Promise<PublishResult> {
   for (;;) {
     const head = await issueHead(press.db, key)
@@ -52,12 +52,10 @@ export async function replacePages(
       const unchanged = await keepPages(press, key, kept, version)
       const pages = linkReferences(inOrder([...unchanged, ...made]))
       await writeManifest(press, { key, version }, pages)
-      const when = { ...head, published_at: press.now(), author: press.author }
+      const when = { ...head, published_at: press.now(), author: press.author, singlePage }
       const next = { version, pages }
-      const isUnfinished = await keepWithdrawals(press, { key, kept, to: version })
-      const isWithheld = await withholdAgain(press, { key, ...next })
-      const isShown = await publishNextVersion(press.db, key, next, when, head.version)
-      if (isUnfinished || isWithheld) await finishPages(press)
+      const before = head.version
+      const isShown = await showNextVersion(press, { key, next, kept, when, before })
       const wasThere = version === head.version
       return isShown && { version, wasThere, pagesMade: counter.made(), pages }
     })

@@ -83,19 +83,28 @@ test('pages that are sent at the same time are all in the issue', async () => {
 })
 
 test('a page is held back and shown again, and the others keep their numbers', async () => {
-  const { type, send, shown, titles } = await publishedIssue()
+  const { press, type, send, shown, titles } = await publishedIssue()
   const { version } = await shown()
   expect(await type('press', 'hold', '2', '2026-11-15/4')).toContain('page 2 is held back')
   expect(await titles()).toEqual(['1 A one', '3 C three'])
   expect((await shown()).pages.map(({ displayName }) => displayName)).toEqual([
     ...['01 Front Page', '03 Page 3'],
   ])
+  expect(await type('press', 'show', '2026-11-15/4')).toContain(
+    `page 2 is held back; version ${version} has it. To show it: press unhold 2 2026-11-15/4 --publisher PV`,
+  )
   expect(await type('press', 'hold', '2', '2026-11-15/4')).toContain('nothing changed')
   await expect(type('press', 'hold', '1', '2026-11-15/4')).rejects.toThrow(
     'The front page cannot be held back',
   )
   await type('press', 'unhold', '2', '2026-11-15/4')
   expect(await shown()).toMatchObject({ version })
+  expect(await type('press', 'show', '2026-11-15/4')).not.toContain('held back')
+  const { out } = await operatorAt({ db: press.db }).run('audit', 'list')
+  expect(out.match(/(?<=: )(held|showed).*/g)).toEqual([
+    'showed page 2 of Bengaluru City, 15 November again',
+    'held back page 2 of Bengaluru City, 15 November',
+  ])
   await type('press', 'hold', '3', '2026-11-15/4')
   await send('C late', '--page', '3')
   expect(await titles()).toEqual(['1 A one', '2 B two', '3 C late'])

@@ -1,7 +1,9 @@
 import type { IssueKey } from '#domain/access.ts'
 import { frontPageIndex } from '#domain/front-page.ts'
 import { numberedPageName, pageDisplayName } from '#domain/page-names.ts'
+import type { Database } from '#store/database.ts'
 import type { IssueVersion } from '#store/issues/issue-version.ts'
+import { pageOutlineOf } from '#store/issues/recent-issues.ts'
 import { issueHead, issueVersion } from '#store/issues/shown-issue.ts'
 import { versionsOf } from '#store/issues/versions.ts'
 import type { KeptPage } from './keep-pages.ts'
@@ -68,7 +70,7 @@ export function holdPage(press: Press, { key, pageNo }: SinglePage): Promise<Pub
     }
     return { tasks: [], kept: keptPages(shown, [pageNo]) }
   }
-  return replacePages(press, { key, change })
+  return replacePages(press, { key, change, singlePage: { action: 'page.held', page: pageNo } })
 }
 
 /** Shows a page that was held back, as it was in the newest version that has it. */
@@ -78,14 +80,33 @@ export function showHeldPage(press: Press, { key, pageNo }: SinglePage): Promise
     const held = isShown ? [] : [await findHeldPage(press, { key, pageNo })]
     return { tasks: [], kept: [...keptPages(shown), ...held] }
   }
-  return replacePages(press, { key, change })
+  return replacePages(press, { key, change, singlePage: { action: 'page.shown', page: pageNo } })
+}
+
+/** The pages that readers do not see, with the newest version that has each. */
+export async function heldPages(
+  db: Database,
+  key: IssueKey,
+  shown: string,
+): Promise<{ pageNo: number; version: string }[]> {
+  const numbers = new Set((await pageOutlineOf(db, key, shown)).map(({ pageNo }) => pageNo))
+  const held: { pageNo: number; version: string }[] = []
+  for (const { version } of await versionsOf(db, key)) {
+    for (const { pageNo } of await pageOutlineOf(db, key, version)) {
+      if (!numbers.has(pageNo)) held.push({ pageNo, version })
+      numbers.add(pageNo)
+    }
+  }
+  return held.toSorted((one, other) => one.pageNo - other.pageNo)
 }
 
 async function findHeldPage({ db }: Press, { key, pageNo }: SinglePage): Promise<KeptPage> {
-  for (const { version } of await versionsOf(db, key)) {
-    const { pages } = await issueVersion(db, key, version)
+  const shown = (await issueHead(db, key))?.version ?? ''
+  const held = (await heldPages(db, key, shown)).find((one) => one.pageNo === pageNo)
+  if (held) {
+    const { pages } = await issueVersion(db, key, held.version)
     const page = pages.find((each) => each.pageNo === pageNo)
-    if (page) return { page, version }
+    if (page) return { page, version: held.version }
   }
   throw new PressError([
     `No version of the issue has a page ${pageNo}. To add it: press publish --page ${pageNo} <file>`,

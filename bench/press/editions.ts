@@ -27,11 +27,12 @@ export async function measureEditions(folder: string): Promise<Record<string, Ed
   for (const edition of EDITIONS) sent.set(edition, await printEdition(folder, dataDir, edition))
   const [first = 0] = EDITIONS
   const pages = sent.get(first) ?? ''
+  const third = join(pages, nameOf(3))
 
   const all = await publishAll(dataDir, sent)
-  const single = await stampPage(pages, 3, 'corrected', join(dataDir, 'corrected.pdf'))
+  const single = await stampPage(third, 'corrected', join(dataDir, 'corrected.pdf'))
   const replaced = await publishAll(dataDir, new Map([[first, single]]), '--page 3')
-  await stampPage(pages, 3, 'corrected again', join(pages, '03.pdf'))
+  await stampPage(third, 'corrected again', third)
   const whole = await publishAll(dataDir, new Map([[first, pages]]))
   return {
     'five editions (80 pages)': all,
@@ -46,7 +47,8 @@ async function printEdition(folder: string, dataDir: string, edition: number): P
   mkdirSync(own)
   for (let pageNo = 1; pageNo <= PAGES; pageNo += 1) {
     const file = join(own, nameOf(pageNo))
-    if (pageNo <= OWN_PAGES) await stampPage(folder, pageNo, `edition ${edition}`, file)
+    if (pageNo <= OWN_PAGES)
+      await stampPage(join(folder, nameOf(pageNo)), `edition ${edition}`, file)
     else copyFileSync(join(folder, nameOf(pageNo)), file)
   }
   return own
@@ -57,8 +59,8 @@ function nameOf(pageNo: number): string {
 }
 
 /** Prints a few words on a page, so that it draws something else. */
-async function stampPage(folder: string, pageNo: number, words: string, to: string) {
-  const document = await PDFDocument.load(readFileSync(join(folder, nameOf(pageNo))))
+export async function stampPage(from: string, words: string, to: string): Promise<string> {
+  const document = await PDFDocument.load(readFileSync(from))
   document.getPage(0).drawText(words, { x: 4, y: 4, size: 6 })
   writeFileSync(to, await document.save())
   return to

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureEditions } from './editions.ts'
+import { measureOpenTab } from './open-tab.ts'
 import { measurePeers } from './peers.ts'
 import { PRESS_GOALS, publishIssue } from './publish-issue.ts'
 import { measureRaster } from './raster.ts'
@@ -27,6 +28,14 @@ console.info(
   'Five editions of 16 pages that share 12, published at the same time; then one page of an edition',
 )
 console.table(await measureEditions(folder))
+
+const openTab = await measureOpenTab()
+console.info(
+  'One page of the sample newspaper, from the command to a reader who has it open (goal: 60 s)',
+)
+console.table(openTab.rounds)
+console.info('A poll of an open tab that finds nothing new')
+console.table([openTab.request])
 
 const sizes = imageSizes(join(folder, 'assets'))
 console.info('Bytes')

@@ -1,21 +1,20 @@
-import { basename } from 'node:path'
 import type { IssueKey, Release } from '#domain/access.ts'
 import { checkOrder } from '#press/check/check-issue.ts'
 import { checkWholeIssue } from '#press/check/check-pages.ts'
 import { readKnownIssue } from '#press/check/known-issue.ts'
 import type { PageFinding } from '#press/check/page-finding.ts'
-import { readPagePlan, sectionOptions } from '#press/check/page-plan.ts'
+import { sectionOptions } from '#press/check/page-plan.ts'
 import type { GatheredPages } from '#press/gather-pages.ts'
 import type { PageTask } from '#press/page-task.ts'
 import type { Press } from '#press/publish.ts'
 import type { ReleaseTimes } from '#press/release-times.ts'
 import { assignSections } from '#press/sections.ts'
-import { readTextFile } from '../loaded-file.ts'
+import { planFromOption } from './page-plan.ts'
 
 export interface CheckOptions extends ReleaseTimes {
   publisher?: string | undefined
   section?: string[]
-  /** The file of the page plan. */
+  /** The number of pages, or the file of the page plan. */
   plan?: string
 }
 
@@ -33,9 +32,7 @@ export async function checkIssue(
 ): Promise<CheckedIssue> {
   const { files } = gathered
   const plan =
-    options.plan === undefined
-      ? undefined
-      : readPagePlan(basename(options.plan), await readTextFile(options.plan))
+    options.plan === undefined ? undefined : (await planFromOption(options.plan))(key.edition)
   const jackets = files.filter(({ printedNo }) => printedNo === 0).length
   const sections = [...(options.section ?? []), ...(plan ? sectionOptions(plan, jackets) : [])]
   const pages = assignSections(gathered.pages, sections)

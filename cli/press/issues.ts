@@ -1,5 +1,6 @@
 import { PressError } from '#press/press-error.ts'
 import { actOf, type Press } from '#press/publish.ts'
+import { heldPages } from '#press/single-pages.ts'
 import { forgetMarks } from '#press/withdraw/finish-pages.ts'
 import { issueFolder, withheldFolder } from '#store/issue-files.ts'
 import { issueId } from '#store/issues/issue-version.ts'
@@ -50,7 +51,15 @@ export async function showIssue(
     ({ displayName, section, articles, ads }) =>
       `${displayName} (${section}): ${articles} articles, ${ads} advertisements`,
   )
-  return { text: [...lines, ...pageLines].join('\n'), json: { ...key, versions, pages } }
+  const held = await heldPages(db, key, shown)
+  const heldLines = held.map(
+    ({ pageNo, version }) =>
+      `page ${pageNo} is held back; version ${version} has it. To show it: press unhold ${pageNo} ${key.date}/${key.edition} --publisher ${key.publisher}`,
+  )
+  return {
+    text: [...lines, ...pageLines, ...heldLines].join('\n'),
+    json: { ...key, versions, pages, held },
+  }
 }
 
 export async function unpublishIssue(

@@ -30,11 +30,16 @@ export async function correctIssueRegions(
   }
   if (options.import === undefined) {
     // An editor corrects this JSON, so it is printed with and without --json.
-    const text = regionsAsText(page.regions)
+    const text = regionsAsText(shown, page.regions)
     return { text, json: JSON.parse(text) }
   }
-  const regions = parseRegions(await readFile(options.import, 'utf8'))
+  const { version: exported, regions } = parseRegions(await readFile(options.import, 'utf8'))
   const { pageNo } = page
+  if (exported !== shown) {
+    throw new PressError([
+      `${options.import} was exported from version ${exported}, and readers see version ${shown} now. Export page ${pageNo} again, and repeat the correction.`,
+    ])
+  }
   const corrected = await correctRegions(press, { key, version, pageNo, regions })
   return {
     text: `${nameOfIssue(key)}: page ${pageNo} is corrected, published as ${corrected}.`,

@@ -1,4 +1,4 @@
-import type { WatchedIssue } from '#store/issues/watched-issues.ts'
+import type { WatchedIssue, WatchQuestion } from '#store/issues/watched-issues.ts'
 import { nameOfIssue } from './issue-key.ts'
 
 /** What a watched folder has of an issue and waits for, as one line. */
@@ -11,10 +11,20 @@ export function watchLine(issue: WatchedIssue): string {
     `${pages.length} of ${total} pages`,
     ...(missing.length > 0 ? [`waits for ${inRanges(missing)}`] : []),
     ...incomplete,
-    ...questions.map(({ file, why }) => `question: ${file} ${why}`),
+    ...questions.map((question) => `question: ${question.why}${howToAccept(issue, question)}`),
     ...faults.map((fault) => `not published: ${fault}`),
   ]
   return `${nameOfIssue(issue)}: ${parts.join('; ')}`
+}
+
+/** How to publish a page in spite of its question. The sentence itself says what else to do. */
+function howToAccept(
+  { publisher, date, edition }: WatchedIssue,
+  { pages = [] }: WatchQuestion,
+): string {
+  if (pages.length === 0) return ''
+  const it = pages.length === 1 ? 'it' : 'them'
+  return ` Send the right file, or publish ${it} all the same: press accept ${pages.join(',')} ${date}/${edition} --publisher ${publisher}`
 }
 
 /** `1–3, 7` for 1, 2, 3, 7. */

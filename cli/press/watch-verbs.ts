@@ -35,4 +35,13 @@ export function addWatch(press: Command, context: CommandContext): void {
       const { showWatched } = await import('./watch.ts')
       await runOnPress(context, options, (opened) => showWatched(opened, options))
     })
+
+  addVerb(press, 'accept', 'publish pages of a watched folder in spite of a question')
+    .argument('<pages>', 'numbers of pages, such as 3 or 3,5')
+    .argument('<issue>', 'such as 2026-11-15/4')
+    .option('--publisher <title>', 'PV or DH', 'PV')
+    .action(async (pages: string, issue: string, options: IssueOptions & OutputOptions) => {
+      const { acceptHeldPages } = await import('./accept.ts')
+      await runOnPress(context, options, (opened) => acceptHeldPages(opened, pages, issue, options))
+    })
 }

@@ -5,7 +5,6 @@ import { PressError } from '#press/press-error.ts'
 import type { Press } from '#press/publish.ts'
 import type { ReleaseTimes } from '#press/release-times.ts'
 import { editionWord } from '#press/watch/arrivals.ts'
-import { readPagePlan } from '#press/watch/page-numbers.ts'
 import { openWatch, type WatchLook, type WatchSettings } from '#press/watch/watch.ts'
 import {
   bucketOf,
@@ -21,6 +20,7 @@ import { UsageError } from '../exit-code.ts'
 import type { Output, OutputOptions } from '../output.ts'
 import type { Terminal } from '../terminal.ts'
 import { type IssueOptions, titleFromOption } from './issue-key.ts'
+import { planFromOption } from './page-plan.ts'
 import { watchLine } from './watch-line.ts'
 
 export interface WatchOptions extends Omit<IssueOptions, 'edition'>, ReleaseTimes, OutputOptions {
@@ -78,7 +78,7 @@ function reportChanges(terminal: Terminal, { json }: OutputOptions): (look: Watc
   return ({ issues, questions }) => {
     for (const issue of issues) print(`${issue.date}/${issue.edition}`, watchLine(issue), issue)
     if (issues.length > 0) return
-    for (const { file, why } of questions) print(file, `question: ${file} ${why}`, { file, why })
+    for (const question of questions) print(question.file, `question: ${question.why}`, question)
   }
 }
 
@@ -103,7 +103,7 @@ async function settingsFrom(press: Press, options: WatchOptions): Promise<WatchS
     },
     times: { ...(early && { early }), ...(general && { general }) },
     sections: options.section ?? [],
-    ...(options.plan !== undefined && { plan: await readPagePlan(options.plan) }),
+    ...(options.plan !== undefined && { plan: await planFromOption(options.plan) }),
     ...(publishAt !== undefined && { publishAt }),
   }
 }

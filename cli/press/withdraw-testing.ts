@@ -5,7 +5,13 @@ import { DEFAULT_RELEASE_HOURS } from '#domain/release-hours.ts'
 import { afterPublish } from '#press/afterwards/after-publish.ts'
 import type { Press } from '#press/publish.ts'
 import { imageShows, pdfShows } from '#press/withdraw/shown-area-testing.ts'
-import { pageWithStories, publishPage } from '#press/withdraw/testing.ts'
+import {
+  NEIGHBOUR,
+  pageWithStories,
+  publishCopy,
+  publishPage,
+  SECRET,
+} from '#press/withdraw/testing.ts'
 import { type Browser, signIn } from '#server/auth/testing.ts'
 import { GROUPS } from '#server/issues/testing.ts'
 import { addressedFolder } from '#server/issues/withdrawn-articles.ts'
@@ -20,8 +26,6 @@ import type { PressedRegion } from '#store/issues/issue-version.ts'
 import { everyVersion } from '#store/issues/versions.ts'
 import { operatorAt } from '../testing.ts'
 
-export const SECRET = { title: 'Reservoir scandal', word: 'zanzibar' }
-export const NEIGHBOUR = { title: 'Lake cleaned by pupils', word: 'neighbour' }
 const DATE = IssueDate.parse('2026-11-15')
 export const CITY = { publisher: 'PV', date: DATE, edition: 4 } as const
 export const RURAL = { ...CITY, edition: 5 } as const
@@ -37,13 +41,16 @@ export async function paperWithScandal() {
   const front = await pageWithStories([SECRET, NEIGHBOUR])
   const at = new Date('2026-11-15T06:00:00+05:30')
   const store = pressOn(server)
-  await publishPage(store, { key: CITY, version: 'v1', pdf: front, at })
-  await publishPage(store, { key: RURAL, version: 'v1', pdf: front, at })
-  const page = await publishPage(store, { key: CITY, version: 'v2', pdf: front, at })
+  const made = await publishPage(store, { key: CITY, version: 'v1', pdf: front, at })
+  const of = { key: CITY, version: 'v1', at, page: made }
+  const rural = await publishCopy(store, { key: RURAL, version: 'v1', at, of })
+  const page = await publishCopy(store, { key: CITY, version: 'v2', at, of })
   const later = await afterPublish(store, CITY, 'v2', { images: true, ocr: false })
   await addAfterwards(db, CITY, 'v2', later)
-  const article = page.regions.find(({ title }) => title === SECRET.title)
-  if (!article) throw new Error('The press found no article')
+  const [article, copy] = [page, rural].map(({ regions }) =>
+    regions.find(({ title }) => title === SECRET.title),
+  )
+  if (!article || !copy) throw new Error('The press found no article')
   const { browser, reply } = await signIn(server, 'asha@example.com')
   await grantComplimentary(db, reply.user.id, {
     archival_access: -1,
@@ -53,7 +60,7 @@ export async function paperWithScandal() {
   })
   await saveArticle(browser, article)
   const { type, run } = operatorAt({ db, press: store })
-  return { server, article, browser, home, type, run }
+  return { server, article, copy, browser, home, type, run }
 }
 
 function pressOn({ services: { db, assets }, clock, assetFolder }: TestServer): Press {
@@ -86,7 +93,7 @@ async function saveArticle(browser: Browser, { id, title, text, ...place }: Pres
 export type Paper = Awaited<ReturnType<typeof paperWithScandal>>
 
 /** Every address that may show the article: the files of all versions, and the calls that name articles. */
-export async function everyAddress({ server, article }: Paper): Promise<string[]> {
+export async function everyAddress({ server, article, copy }: Paper): Promise<string[]> {
   const { services, clock } = server
   const { editOf } = await services.withdrawals.current()
   const addresses: string[] = []
@@ -102,20 +109,29 @@ export async function everyAddress({ server, article }: Paper): Promise<string[]
       }
     }
   }
-  return [...addresses, ...callsWithArticles(article.id)]
+  for await (const { path } of services.assets.list('withheld')) {
+    const { token } = services.signer.sign(path.slice(0, path.lastIndexOf('/')), clock.now())
+    addresses.push(`${API_BASE}/epaper/signed/${token}/${path}`, `${API_BASE}/epaper/files/${path}`)
+  }
+  return [...addresses, ...callsWithArticles(article.id, copy.id)]
 }
 
 /** Calls that answer with words of articles. The files are listed from the asset store. */
-function callsWithArticles(id: string): string[] {
-  const issues = [CITY, RURAL].map(({ edition }) => ({ edition, date: '2026-11-15' }))
+function callsWithArticles(id: string, idInRural: string): string[] {
+  const date = '2026-11-15'
+  const issues = [
+    { ...CITY, id },
+    { ...RURAL, id: idInRural },
+  ]
   return [
-    ...issues.flatMap(({ edition, date }) => [
+    ...issues.flatMap(({ edition, id }) => [
       `${API_BASE}/epaper/data?publisher=PV&date=20261115&edition=${edition}`,
       `${API_BASE}/iiif/PV/20261115/${edition}/manifest.json`,
       `/article/${id}?date=${date}&edition_No=${edition}`,
       `/?date=${date}&edition_No=${edition}`,
     ]),
     '/',
+    '/sitemap.xml',
     ...[SECRET.word, SECRET.title].map(
       (words) =>
         `${API_BASE}/epaper/search?publisher_short_code=PV&query=${encodeURIComponent(words)}`,

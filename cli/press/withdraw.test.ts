@@ -1,10 +1,10 @@
 // @module-tag slow: makes and draws pages.
 import { expect, test } from 'vitest'
 import { wordsIn } from '#press/withdraw/shown-area-testing.ts'
+import { NEIGHBOUR } from '#press/withdraw/testing.ts'
 import {
   callsWithoutArticles,
   everyAddress,
-  NEIGHBOUR,
   type Paper,
   paperWithScandal,
   showsArticle,
@@ -31,7 +31,14 @@ const isNoExport = (address: string) => !address.startsWith('POST ')
 const KINDS = [
   ...['w800.webp', 'w2400.webp', 'w3600.webp', 'w800.avif', 'w1200.jpg', 'thumb.webp'],
   ...['locked.webp', 'page.pdf', '.html', '-card.jpg', '/1-', 'manifest.json'],
-  ...['/epaper/data', '/article/', '/epaper/search', '/saved-articles', 'export.json'],
+  ...[
+    '/epaper/data',
+    '/article/',
+    '/epaper/search',
+    '/saved-articles',
+    'export.json',
+    'export.html',
+  ],
 ]
 
 test('a withdrawn article cannot be read at any address that showed it, and an undo restores every byte', async () => {
@@ -49,9 +56,12 @@ test('a withdrawn article cannot be read at any address that showed it, and an u
     expect.stringMatching(/^PV 2026-11-15 edition 5, version v1, page 1: .*, same text$/),
     'Places where the article was: 3. Pages made again: 3. Withdrawals in force: 2.',
   ])
-  // An export is requested once more: a reader may make few of them a day.
-  expect(await showsArticle(paper, 'POST /users/data/export.json')).toBe(false)
+  // Each export is requested once more: a reader may make few of them.
+  for (const kind of ['json', 'html']) {
+    expect(await showsArticle(paper, `POST /users/data/export.${kind}`)).toBe(false)
+  }
   const after = [...before, ...(await everyAddress(paper))].filter(isNoExport)
+  expect(after.filter((one) => one.includes('/withheld/'))).not.toEqual([])
   expect(await showing(paper, after)).toEqual([])
   await expectNotices(paper)
   await expectNeighbour(paper)
@@ -63,6 +73,13 @@ test('a withdrawn article cannot be read at any address that showed it, and an u
   expect(await paper.type('press', 'withdrawals')).toMatch(
     /asha: PV-20261115-4 .* reason: order of the court, undone .* by asha/,
   )
+  const log = await paper.type('audit', 'list')
+  expect(log.match(/(?<=: )(withdrew|reinstated) article \S+ of Bengaluru \w+/g)).toEqual([
+    `reinstated article ${paper.copy.id} of Bengaluru Rural`,
+    `reinstated article ${id} of Bengaluru City`,
+    `withdrew article ${paper.copy.id} of Bengaluru Rural`,
+    `withdrew article ${id} of Bengaluru City`,
+  ])
 })
 
 /** The share link answers 410, and the saved article keeps its entry without words. */

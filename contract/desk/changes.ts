@@ -9,6 +9,7 @@ const IssueObject = z.object({
   edition: z.number().int(),
   date: IssueDate,
 })
+const PageObject = IssueObject.extend({ page: z.number().int() })
 const ReaderObject = z.object({ reader_id: z.string() })
 const TitleObject = z.object({ publisher: PublisherCode })
 const RefundObject = ReaderObject.extend({ refund_id: z.string() })
@@ -30,6 +31,7 @@ const EditionNumbers = z.object({ editions: z.array(z.number().int()) })
 const PlansForSale = z.object({
   plans: z.array(z.object({ plan_id: z.string(), price_cents: z.number().int() })),
 })
+const Articles = z.object({ articles: z.array(z.string()) })
 const Nothing = z.null()
 
 /** Numbers of the pages that differ from the version before. */
@@ -51,6 +53,10 @@ export const Change = z.discriminatedUnion('action', [
   change('issue.unpublished', IssueObject, ShownVersion, Nothing),
   change('issue.restored', IssueObject, ShownVersion, ShownVersion),
   change('issue.version-deleted', IssueObject, ShownVersion, Nothing),
+  change('page.held', PageObject, ShownVersion, ShownVersion),
+  change('page.shown', PageObject, ShownVersion, ShownVersion),
+  change('article.withdrawn', IssueObject, Nothing, Articles),
+  change('article.reinstated', IssueObject, Articles, Nothing),
   change('reader.access-granted', ReaderObject, z.array(GrantedAccess), GrantedAccess),
   change('reader.access-revoked', ReaderObject, z.array(GrantedAccess), Nothing),
   change('reader.contact-change-requested', ReaderObject, Nothing, ContactKind),

@@ -5,6 +5,8 @@ import { hasPermission } from '../staff/permissions.ts'
 /** The permission that shows entries about each kind of object in the audit log. */
 const SHOWN_WITH: Readonly<Record<string, Permission>> = {
   issue: 'issues.view',
+  page: 'issues.view',
+  article: 'issues.view',
   reader: 'readers.view',
   payment: 'payments.view',
   plan: 'plans.view',

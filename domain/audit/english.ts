@@ -18,6 +18,14 @@ export function englishSentence(change: Change, words: SentenceWords): string {
       return `restored version ${change.after.version} of ${issue}`
     case 'issue.version-deleted':
       return `deleted version ${change.before.version} of ${issue}`
+    case 'page.held':
+      return `held back page ${change.object.page} of ${issue}`
+    case 'page.shown':
+      return `showed page ${change.object.page} of ${issue} again`
+    case 'article.withdrawn':
+      return `withdrew ${articlesIn(change.after)} of ${issue}`
+    case 'article.reinstated':
+      return `reinstated ${articlesIn(change.before)} of ${issue}`
     case 'staff.invited':
       return `invited ${staff} as ${change.after.role} for ${titlesIn(change.after.scope)}`
     case 'staff.joined':
@@ -52,9 +60,16 @@ function publicationIn({ before, after }: Published, issue: string): string {
 }
 
 function pageNumbers(numbers: readonly number[]): string {
-  const [last] = numbers.slice(-1)
-  if (numbers.length === 1) return `page ${last}`
-  return `pages ${numbers.slice(0, -1).join(', ')} and ${last}`
+  return `${numbers.length === 1 ? 'page' : 'pages'} ${listIn(numbers)}`
+}
+
+function articlesIn({ articles }: { articles: readonly string[] }): string {
+  return `${articles.length === 1 ? 'article' : 'articles'} ${listIn(articles)}`
+}
+
+function listIn(parts: readonly (number | string)[]): string {
+  const [last] = parts.slice(-1)
+  return parts.length === 1 ? `${last}` : `${parts.slice(0, -1).join(', ')} and ${last}`
 }
 
 function releaseIn(times: { early_release_at: number; general_release_at: number }): string {

@@ -29,6 +29,14 @@ export function kannadaSentence(change: Change, words: SentenceWords): string {
       return `${issue}: ಆವೃತ್ತಿ ${change.after.version} ಅನ್ನು ಮರಳಿ ತೋರಿಸಿದರು`
     case 'issue.version-deleted':
       return `${issue}: ಆವೃತ್ತಿ ${change.before.version} ಅನ್ನು ಅಳಿಸಿದರು`
+    case 'page.held':
+      return `${issue}: ಪುಟ ${change.object.page} ಅನ್ನು ತಡೆಹಿಡಿದರು`
+    case 'page.shown':
+      return `${issue}: ಪುಟ ${change.object.page} ಅನ್ನು ಮತ್ತೆ ತೋರಿಸಿದರು`
+    case 'article.withdrawn':
+      return `${issue}: ಲೇಖನ ${change.after.articles.join(', ')} ಅನ್ನು ಹಿಂಪಡೆದರು`
+    case 'article.reinstated':
+      return `${issue}: ಲೇಖನ ${change.before.articles.join(', ')} ಅನ್ನು ಮತ್ತೆ ಪ್ರಕಟಿಸಿದರು`
     case 'staff.invited':
       return `${staff} ಅವರನ್ನು ${postIn(change.after, titlesIn)} ಆಹ್ವಾನಿಸಿದರು`
     case 'staff.joined':

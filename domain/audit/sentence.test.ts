@@ -76,6 +76,37 @@ const CASES: [object, string][] = [
     'deleted version a of Bengaluru City, 17 November',
   ],
   [
+    {
+      action: 'page.held',
+      object: { ...ISSUE, page: 3 },
+      before: { version: 'a' },
+      after: { version: 'b' },
+    },
+    'held back page 3 of Bengaluru City, 17 November',
+  ],
+  [
+    {
+      action: 'page.shown',
+      object: { ...ISSUE, page: 3 },
+      before: { version: 'b' },
+      after: { version: 'a' },
+    },
+    'showed page 3 of Bengaluru City, 17 November again',
+  ],
+  [
+    {
+      action: 'article.withdrawn',
+      object: ISSUE,
+      before: null,
+      after: { articles: ['pv-1', 'pv-2'] },
+    },
+    'withdrew articles pv-1 and pv-2 of Bengaluru City, 17 November',
+  ],
+  [
+    { action: 'article.reinstated', object: ISSUE, before: { articles: ['pv-1'] }, after: null },
+    'reinstated article pv-1 of Bengaluru City, 17 November',
+  ],
+  [
     { action: 'reader.access-granted', object: READER, before: [], after: ACCESS },
     'gave reader r1 complimentary access until it is revoked',
   ],
@@ -226,17 +257,28 @@ test('every action has a case above', () => {
   expect(CHANGE_ACTIONS.filter((action) => !actions.has(action))).toEqual([])
 })
 
+const OF_ISSUES = ['issue', 'page', 'article']
+
 test('each role sees the entries about what it works with', () => {
   const kinds = (role: StaffRole) => [
     ...new Set(actionsShownTo(role).map((action) => action.split('.')[0])),
   ]
   expect(Object.fromEntries(StaffRole.options.map((role) => [role, kinds(role)]))).toEqual({
-    admin: ['issue', 'reader', 'payment', 'plan', 'edition', 'content', 'contact-message', 'staff'],
-    editor: ['issue', 'edition'],
-    corrector: ['issue', 'edition'],
-    circulation: ['issue', 'plan', 'edition', 'content'],
+    admin: [
+      ...OF_ISSUES,
+      'reader',
+      'payment',
+      'plan',
+      'edition',
+      'content',
+      'contact-message',
+      'staff',
+    ],
+    editor: [...OF_ISSUES, 'edition'],
+    corrector: [...OF_ISSUES, 'edition'],
+    circulation: [...OF_ISSUES, 'plan', 'edition', 'content'],
     support: ['reader', 'payment', 'plan', 'contact-message'],
     finance: ['reader', 'payment', 'plan', 'contact-message'],
-    viewer: ['issue', 'plan', 'edition'],
+    viewer: [...OF_ISSUES, 'plan', 'edition'],
   })
 })

@@ -2,7 +2,7 @@ import { PublisherCode } from '#contract/publisher.ts'
 import { type Language, TITLES } from '#contract/titles.ts'
 import { languageOf } from '../read/language.ts'
 import type { KnownIssue } from './known-issue.ts'
-import { agree, groupBy, onlyPage, type PageFile, subjectOf } from './page-file.ts'
+import { aboutPages, agree, groupBy, type PageFile, subjectOf } from './page-file.ts'
 import type { PageFinding } from './page-finding.ts'
 
 const FRONT = 1
@@ -26,7 +26,7 @@ function checkDates(files: readonly PageFile[], { key }: KnownIssue): PageFindin
   })
   return [...byDate].map(([printed, wrong]) => ({
     code: 'printed-date',
-    ...onlyPage(wrong),
+    ...aboutPages(wrong),
     severity: 'question',
     sentence: `${subjectOf(wrong)} ${agree(wrong, 'prints', 'print')} the date ${printed}, and the issue is of ${key.date}. Readers would see ${agree(wrong, 'it', 'them')} with that date.`,
   }))
@@ -84,7 +84,7 @@ function titleFinding(
     : `${agree(wrong, 'is', 'are')} in ${evidence}`
   return {
     code: 'title',
-    ...onlyPage(wrong),
+    ...aboutPages(wrong),
     severity: 'question',
     sentence: `${subjectOf(wrong)} ${prints}, and the issue is of ${key.publisher}. ${agree(wrong, 'It', 'They')} would be published in ${key.publisher}. For the other title, use --publisher.`,
   }

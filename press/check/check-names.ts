@@ -1,6 +1,6 @@
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { KnownEdition, KnownIssue } from './known-issue.ts'
-import { agree, groupBy, onlyPage, type PageFile, subjectOf } from './page-file.ts'
+import { aboutPages, agree, groupBy, type PageFile, subjectOf } from './page-file.ts'
 import type { PageFinding } from './page-finding.ts'
 
 /** Compares title, date and edition in the names of files with the issue. */
@@ -32,7 +32,7 @@ function sentences(
 ): PageFinding[] {
   return [...groups].map(([named, files]) => ({
     code,
-    ...onlyPage(files),
+    ...aboutPages(files),
     severity: 'question',
     sentence: `${nameFiles(files)} of ${named} by name. ${issue}; ${agree(files, 'the page', 'the pages')} would be published in it.`,
   }))
@@ -45,7 +45,7 @@ function checkOddCodes(files: readonly PageFile[]): PageFinding[] {
   if (!usual || usual[1].length <= files.length / 2) return []
   return others.map(([code, odd]) => ({
     code: 'edition',
-    ...onlyPage(odd),
+    ...aboutPages(odd),
     severity: 'question',
     sentence: `${nameFiles(odd)} of ${code} by name, most others of ${usual[0]}. ${agree(odd, 'The page', 'The pages')} would be published in this issue.`,
   }))

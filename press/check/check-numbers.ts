@@ -1,6 +1,6 @@
 import type { KnownIssue } from './known-issue.ts'
 import { certainNumber } from './number-sheets.ts'
-import { agree, type PageFile, subjectOf } from './page-file.ts'
+import { aboutPages, agree, type PageFile, subjectOf } from './page-file.ts'
 import { namePages, type PageFinding, startSentence } from './page-finding.ts'
 import { planSubject } from './page-plan.ts'
 
@@ -13,7 +13,6 @@ export function checkMissing(files: readonly PageFile[], known: KnownIssue): Pag
   // A package says itself which pages the issue has.
   const isComplete = !isPlanned && files.every(({ numberFrom }) => numberFrom === 'package')
   const missing = isComplete ? [] : range(1, last).filter((number) => !numbers.has(number))
-  const unplanned = [...numbers].filter((number) => number > (pagePlan?.pages ?? number))
   if (missing.includes(1)) return [missingFront(files)]
   const findings: PageFinding[] = []
   if (missing.length > 0) {
@@ -24,13 +23,7 @@ export function checkMissing(files: readonly PageFile[], known: KnownIssue): Pag
       sentence: `${startSentence(namePages(missing))} ${missing.length === 1 ? 'is' : 'are'} missing${source}. The issue would be published without ${missing.length === 1 ? 'it' : 'them'}; the other pages keep their numbers.`,
     })
   }
-  if (isPlanned && unplanned.length > 0) {
-    findings.push({
-      code: 'unplanned',
-      severity: 'question',
-      sentence: `${planSubject(pagePlan)} ${pagePlan.pages} pages. ${startSentence(namePages(unplanned))} would be published as well.`,
-    })
-  }
+  findings.push(...checkUnplanned(files, known))
   if (shownPages > files.length) {
     findings.push({
       code: 'missing',
@@ -45,6 +38,24 @@ export function checkMissing(files: readonly PageFile[], known: KnownIssue): Pag
     })
   }
   return findings
+}
+
+/** Finds pages that a newsroom's own plan does not have. */
+export function checkUnplanned(
+  files: readonly PageFile[],
+  { pagePlan }: KnownIssue,
+): PageFinding[] {
+  if (pagePlan?.from.kind !== 'file') return []
+  const unplanned = files.filter(({ printedNo }) => printedNo > pagePlan.pages)
+  if (unplanned.length === 0) return []
+  return [
+    {
+      code: 'unplanned',
+      ...aboutPages(unplanned),
+      severity: 'question',
+      sentence: `${planSubject(pagePlan)} ${pagePlan.pages} pages. ${subjectOf(unplanned)} would be published as well.`,
+    },
+  ]
 }
 
 const range = (from: number, to: number) =>

@@ -1,5 +1,5 @@
 import type { KnownIssue } from './known-issue.ts'
-import { agree, onlyPage, type PageFile, subjectOf } from './page-file.ts'
+import { aboutPages, agree, type PageFile, subjectOf } from './page-file.ts'
 import type { PageFinding } from './page-finding.ts'
 
 /** In sequences of words. A page with less text, such as one of advertisements, may be repeated. */
@@ -78,5 +78,5 @@ function repeatFindings(
       ? `${subjectOf(files)} ${agree(files, 'has', 'have')} the same text as ${pages} of ${date}. ${agree(files, 'The old page', 'The old pages')} would be published again.`
       : `${subjectOf(files)} ${agree(files, 'is the same file', 'are the same files')} as ${pages} of ${date}.`
   const severity = same === 'text' ? 'question' : 'note'
-  return [{ code: 'repeated', ...onlyPage(files), severity, sentence }]
+  return [{ code: 'repeated', ...aboutPages(files), severity, sentence }]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFileName } from './file-name.ts'
+import { readFileName, readFilePath } from './file-name.ts'
 
 test.each([
   ['01.pdf', { page: 1 }],
@@ -25,8 +25,23 @@ test.each([
   ['2026-11-15.pdf', { date: '2026-11-15' }],
   ['city.pdf', { name: 'City' }],
   ['31022026.pdf', {}],
+  ['03 (1).pdf', { page: 3, correction: 2 }],
+  ['page (3).pdf', { page: 3 }],
+  ['03-04.pdf', { page: 3, otherPage: 4 }],
+  ['P03_of_16.pdf', { page: 3, name: 'Of 16' }],
+  ['PV15112026BLR Page 7.pdf', { page: 7, title: 'PV', date: '2026-11-15', edition: 'BLR' }],
+  ['BLR_15112026_pg7.pdf', { page: 7, date: '2026-11-15', edition: 'BLR' }],
 ])('%s is read', (file, parts) => {
   expect(readFileName(`/tonight/${file}`)).toEqual({ correction: 1, ...parts })
+})
+
+test.each([
+  ['2026-11-15/BLR/3.pdf', { page: 3, date: '2026-11-15' }, ['BLR']],
+  ['2026/11/15/4/3.pdf', { page: 3, date: '2026-11-15' }, ['4']],
+  ['2026-11-14/PV_20261115_P03.pdf', { page: 3, date: '2026-11-15' }, []],
+  ['mysuru/03.pdf', { page: 3 }, ['mysuru']],
+])('%s is read with its folders', (path, name, folders) => {
+  expect(readFilePath(path)).toMatchObject({ name, folders })
 })
 
 test("a title's own pattern is used where it matches", () => {

@@ -5,11 +5,13 @@ import { PublisherCode } from '#contract/publisher.ts'
 /** What the name of a page file says about the page. */
 export interface FileNameParts {
   page?: number
+  /** Another number that may be the page's, such as the 4 of `03-04.pdf`. */
+  otherPage?: number
   title?: PublisherCode
   date?: IssueDate
   /** The number, the name or an abbreviation of an edition. */
   edition?: string
-  /** 2 for `03-v2.pdf`; 1 when the name has none. */
+  /** 2 for `03-v2.pdf` and `03 (1).pdf`; 1 when the name has none. */
   correction: number
   /** The page's own name, such as 'City'. */
   name?: string
@@ -23,6 +25,20 @@ export function readFileName(file: string, pattern?: RegExp): FileNameParts {
   const base = basename(file, extname(file)).normalize('NFC')
   const groups = pattern?.exec(base)?.groups
   return groups ? partsOfGroups(groups) : partsOfKnownPatterns(base)
+}
+
+/** What the path of a file below a folder says: its name, and folders that may name the date and the edition. */
+export function readFilePath(
+  path: string,
+  pattern?: RegExp,
+): { name: FileNameParts; folders: string[] } {
+  const name = readFileName(path, pattern)
+  const folder = path.split('/').slice(0, -1).join('/')
+  const found = findDate(folder)
+  return {
+    name: { ...(found && { date: found.date }), ...name },
+    folders: (found?.rest ?? folder).split('/').filter((word) => word.trim() !== ''),
+  }
 }
 
 function partsOfGroups(groups: Record<string, string | undefined>): FileNameParts {
@@ -40,10 +56,13 @@ function partsOfGroups(groups: Record<string, string | undefined>): FileNamePart
 
 const SEPARATORS = /[-_\s.()]+/
 const CORRECTION = /[-_.\s(]+(?:v|ver|version|rev)\.?\s?(\d{1,2})\)?$/i
+/** The name that programs give to a second copy; the number before it is the page's. */
+const COPY = /(?<=\d.*)\s?\((\d{1,2})\)$/
 
 function partsOfKnownPatterns(base: string): FileNameParts {
   const corrected = CORRECTION.exec(base)
-  const uncorrected = corrected ? base.slice(0, corrected.index) : base
+  const copied = corrected ? null : COPY.exec(base)
+  const uncorrected = base.slice(0, (corrected ?? copied)?.index)
   const found = findDate(uncorrected)
   const tokens = (found?.rest ?? uncorrected).split(SEPARATORS).filter(Boolean)
   const title = titleIn(tokens)
@@ -54,10 +73,11 @@ function partsOfKnownPatterns(base: string): FileNameParts {
   const edition = before.filter((token) => token.toUpperCase() !== title).join(' ')
   return {
     ...(place && { page: place.page }),
+    ...(!isStructured && place?.beside !== undefined && { otherPage: place.beside }),
     ...(title && { title }),
     ...(found && { date: found.date }),
     ...(isStructured && edition && { edition }),
-    correction: Number(corrected?.[1] ?? 1),
+    correction: copied ? Number(copied[1]) + 1 : Number(corrected?.[1] ?? 1),
     ...nameOf(isStructured ? after : [...before, ...after]),
   }
 }
@@ -72,8 +92,8 @@ function nameOf(words: readonly string[]): { name?: string } {
 }
 
 const DATES = [
-  /(?<!\d)(?<year>\d{4})[-_.]?(?<month>\d{2})[-_.]?(?<day>\d{2})(?!\d)/,
-  /(?<!\d)(?<day>\d{2})[-_.]?(?<month>\d{2})[-_.]?(?<year>\d{4})(?!\d)/,
+  /(?<!\d)(?<year>\d{4})[-_./]?(?<month>\d{2})[-_./]?(?<day>\d{2})(?!\d)/,
+  /(?<!\d)(?<day>\d{2})[-_./]?(?<month>\d{2})[-_./]?(?<year>\d{4})(?!\d)/,
 ]
 
 function findDate(text: string): { date: IssueDate; rest: string } | undefined {
@@ -96,6 +116,8 @@ interface PagePlace {
   to: number
   /** What follows the number in its token: 'front' in `01front`. */
   rest: string
+  /** A bare number beside this one. */
+  beside?: number
 }
 
 const PAGE_WORD = /^(?:page|pg|p|ಪುಟ)$/i
@@ -113,8 +135,9 @@ function findPage(tokens: readonly string[]): PagePlace | undefined {
   const word = tokens.findIndex((token, at) => PAGE_WORD.test(token) && isNumber(tokens[at + 1]))
   if (word >= 0) return { page: Number(tokens[word + 1]), from: word, to: word + 2, rest: '' }
   const [, first, rest = ''] = /^(\d{1,3})(?!\d)(.*)$/.exec(tokens[0] ?? '') ?? []
-  if (first) return { page: Number(first), from: 0, to: 1, rest }
+  const besideAt = (at: number) => (isNumber(tokens[at]) ? { beside: Number(tokens[at]) } : {})
+  if (first) return { page: Number(first), from: 0, to: 1, rest, ...(!rest && besideAt(1)) }
   const last = tokens.findLastIndex(isNumber)
   if (last < 0) return undefined
-  return { page: Number(tokens[last]), from: last, to: last + 1, rest: '' }
+  return { page: Number(tokens[last]), from: last, to: last + 1, rest: '', ...besideAt(last - 1) }
 }

@@ -4,8 +4,6 @@ import type { PageFinding } from './page-finding.ts'
 
 /** A page of a PDF file that has no number yet. */
 export interface Sheet {
-  bytes: Uint8Array
-  origin: string
   file: string
   modifiedAt: number
   /** The place of the page in a sheet that was cut in two. */
@@ -19,21 +17,21 @@ export interface Sheet {
 /** Where the number of a page is from; `order` is the order of the files or of the pages in a file, `command` is --page. */
 export type NumberSource = 'name' | 'package' | 'folio' | 'order' | 'command'
 
-export interface NumberedSheet extends Sheet {
+export type NumberedSheet<S extends Sheet = Sheet> = S & {
   number: number
   numberFrom: NumberSource
 }
 
-interface Numbering {
+interface Numbering<S extends Sheet> {
   /** In the order of their numbers. */
-  sheets: NumberedSheet[]
+  sheets: NumberedSheet<S>[]
   findings: PageFinding[]
 }
 
 const JACKET = /^(jacket|ಜಾಕೆಟ್)/i
 
 /** Numbers pages by the names of their files, else by their printed folios, else by their order. */
-export function numberSheets(sheets: readonly Sheet[]): Numbering {
+export function numberSheets<S extends Sheet>(sheets: readonly S[]): Numbering<S> {
   if (sheets.some(({ isPart }) => isPart)) return { sheets: byOrder(sheets), findings: [] }
   const numbers = sheets.map(numberInName)
   if (numbers.every((number) => number === undefined)) {
@@ -41,7 +39,8 @@ export function numberSheets(sheets: readonly Sheet[]): Numbering {
   }
   const { numbered, findings } = completeNumbers(sheets, numbers)
   const kept = withoutReplaced(numbered.toSorted((one, other) => one.number - other.number))
-  return { sheets: kept.sheets, findings: [...findings, ...kept.findings] }
+  const ambiguous = kept.sheets.flatMap((sheet) => ambiguity(sheet, sheets))
+  return { sheets: kept.sheets, findings: [...findings, ...kept.findings, ...ambiguous] }
 }
 
 function numberInName({ name, indexInSheet }: Sheet): number | undefined {
@@ -49,12 +48,30 @@ function numberInName({ name, indexInSheet }: Sheet): number | undefined {
   return name.page + indexInSheet
 }
 
-function byOrder(sheets: readonly Sheet[]): NumberedSheet[] {
+/** The name of a sheet with two pages has two numbers; that of one page should not. */
+function ambiguity({ file, name, number }: NumberedSheet, sheets: readonly Sheet[]): PageFinding[] {
+  const { page, otherPage } = name
+  const isSpread = sheets.filter((sheet) => sheet.file === file).length > 1
+  if (page === undefined || otherPage === undefined || isSpread) return []
+  return [
+    {
+      code: 'number',
+      page: number,
+      severity: 'question',
+      sentence: `${file} may be page ${page} or ${otherPage} by its name. It would be published as page ${page}. To be certain, rename it, for example to ${fileNameFor(page)}.`,
+    },
+  ]
+}
+
+/** A name that says the number of a page. */
+export const fileNameFor = (page: number) => `${String(page).padStart(2, '0')}.pdf`
+
+function byOrder<S extends Sheet>(sheets: readonly S[]): NumberedSheet<S>[] {
   return sheets.map((sheet, index) => ({ ...sheet, number: index + 1, numberFrom: 'order' }))
 }
 
 /** A front page often prints no number. */
-function byFolio(sheets: readonly Sheet[]): NumberedSheet[] | undefined {
+function byFolio<S extends Sheet>(sheets: readonly S[]): NumberedSheet<S>[] | undefined {
   const numbers = sheets.map(({ facts }) => certainNumber(facts))
   const withoutNumber = numbers.filter((number) => number === undefined).length
   const all = numbers.map((number) => number ?? 1)
@@ -69,10 +86,13 @@ export function certainNumber({ head }: PageFacts): number | undefined {
 }
 
 /** Files without a number in their name get their folio, or follow the others. */
-function completeNumbers(sheets: readonly Sheet[], numbers: readonly (number | undefined)[]) {
+function completeNumbers<S extends Sheet>(
+  sheets: readonly S[],
+  numbers: readonly (number | undefined)[],
+) {
   const findings: PageFinding[] = []
   const taken = new Set(numbers)
-  const numbered = sheets.map((sheet, index): NumberedSheet => {
+  const numbered = sheets.map((sheet, index): NumberedSheet<S> => {
     const inName = numbers[index]
     if (inName !== undefined) return { ...sheet, number: inName, numberFrom: 'name' }
     const folio = certainNumber(sheet.facts)
@@ -84,7 +104,7 @@ function completeNumbers(sheets: readonly Sheet[], numbers: readonly (number | u
       code: 'number',
       page: number,
       severity: 'question',
-      sentence: `${sheet.file} has no page number in its name, and the page prints none. It would be published as page ${number}, after the others. To give it a number, rename it, for example to ${`${number}`.padStart(2, '0')}.pdf.`,
+      sentence: `${sheet.file} has no page number in its name, and the page prints none. It would be published as page ${number}, after the others. To give it a number, rename it, for example to ${fileNameFor(number)}.`,
     })
     return { ...sheet, number, numberFrom: 'order' }
   })
@@ -92,7 +112,7 @@ function completeNumbers(sheets: readonly Sheet[], numbers: readonly (number | u
 }
 
 /** Of several files with one number, a later correction wins, then the newer file. */
-function withoutReplaced(sheets: readonly NumberedSheet[]): Numbering {
+function withoutReplaced<S extends Sheet>(sheets: readonly NumberedSheet<S>[]): Numbering<S> {
   const findings: PageFinding[] = []
   const kept = sheets.filter((sheet) => {
     // A jacket has several pages, and all may have the number 0.

@@ -1,7 +1,7 @@
 import type { FileNameParts } from './file-name.ts'
 import type { NumberSource } from './number-sheets.ts'
 import type { PageFacts } from './page-facts.ts'
-import { namePages, startSentence } from './page-finding.ts'
+import { namePages, type PageFinding, startSentence } from './page-finding.ts'
 
 /** A page file with everything that is known about it before the page is made. */
 export interface PageFile {
@@ -25,10 +25,11 @@ export function agree(files: readonly PageFile[], one: string, many: string): st
   return files.length === 1 ? one : many
 }
 
-/** The page of a finding; a finding about several pages has none. */
-export function onlyPage(files: readonly PageFile[]): { page?: number } {
+/** The page or the pages of a finding. */
+export function aboutPages(files: readonly PageFile[]): Pick<PageFinding, 'page' | 'pages'> {
   const [first, ...others] = files
-  return first && others.length === 0 ? { page: first.pageNo } : {}
+  if (first && others.length === 0) return { page: first.pageNo }
+  return { pages: files.map(({ pageNo }) => pageNo) }
 }
 
 export function groupBy(

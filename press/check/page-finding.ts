@@ -21,8 +21,10 @@ export type FindingCode = (typeof FINDING_CODES)[number]
 /** Something about a page or an issue that an editor should know before readers see it. */
 export interface PageFinding {
   code: FindingCode
-  /** Missing when the finding is about the issue. */
+  /** Missing when the finding is about several pages, or about the issue. */
   page?: number
+  /** The pages, when there are several. */
+  pages?: number[]
   /** What is wrong, what would happen, and what to do. */
   sentence: string
   /** A fault stops the press, a question needs an answer, a note needs none. */

@@ -42,9 +42,12 @@ const SectionName = writtenName(
   'must be a name, or { "en": …, "kn": … }',
 )
 
+const PageCount = z.number().int().min(1).max(400)
 const PagePlanFile = z
   .strictObject({
-    pages: z.number().int().min(1).max(400),
+    pages: PageCount,
+    /** Other numbers of pages, by the number of the edition. */
+    editions: z.record(z.string().regex(/^\d+$/), PageCount).default({}),
     size_mm: Size.optional(),
     sections: z
       .array(
@@ -66,8 +69,10 @@ const PagePlanFile = z
     }
   })
 
-/** Reads `--plan`; docs/publish/press.md describes the format. */
-export function readPagePlan(name: string, json: string): PagePlan {
+export type PlanOfEdition = (edition: number) => PagePlan
+
+/** Reads the file of `--plan`; docs/publish/press.md describes the format. */
+export function readPagePlan(name: string, json: string): PlanOfEdition {
   const read = parseJson(json)
   if ('fault' in read) throw new PressError([`${name}: ${read.fault}`])
   const { data, error } = PagePlanFile.safeParse(read.value)
@@ -78,6 +83,10 @@ export function readPagePlan(name: string, json: string): PagePlan {
         .split('\n')
         .map((line) => `${name}: ${line}`),
     )
+  return (edition) => planIn(name, { ...data, pages: data.editions[edition] ?? data.pages })
+}
+
+function planIn(name: string, { pages, size_mm, ...file }: z.infer<typeof PagePlanFile>): PagePlan {
   const sizes = new Map<number, PlannedSize>()
   const setSize = (from: number, to: number, size: z.infer<typeof Size> | undefined) => {
     if (!size) return
@@ -85,13 +94,13 @@ export function readPagePlan(name: string, json: string): PagePlan {
       sizes.set(page, { size, ratio: size.height / size.width })
     }
   }
-  setSize(1, data.pages, data.size_mm)
-  const sections = data.sections.map(({ name: { en, kn }, pages, size_mm }) => {
-    const range = rangeOf(pages)
-    setSize(range.from, range.to, size_mm)
-    return { name: en, name_kn: kn, ...range }
+  setSize(1, pages, size_mm)
+  const sections = file.sections.map((section) => {
+    const range = rangeOf(section.pages)
+    setSize(range.from, range.to, section.size_mm)
+    return { name: section.name.en, name_kn: section.name.kn, ...range }
   })
-  return { from: { kind: 'file', name }, pages: data.pages, sections, sizes }
+  return { from: { kind: 'file', name }, pages, sections, sizes }
 }
 
 function rangeOf(pages: string): { from: number; to: number } {

@@ -4,7 +4,11 @@ import type { IssueKey } from '#domain/access.ts'
 import { addDays } from '#domain/calendar.ts'
 import { dayInIndia, timeOfDayInIndia } from '#domain/newspaper-day.ts'
 import type { IncomingFile } from '#store/incoming-files.ts'
-import { type NamedPage, readFileName } from './page-numbers.ts'
+import type { WatchQuestion } from '#store/issues/watched-issues.ts'
+import { type FileNameParts, readFilePath } from '../check/file-name.ts'
+import { certainNumber, fileNameFor, numberSheets, type Sheet } from '../check/number-sheets.ts'
+import type { PageFile } from '../check/page-file.ts'
+import type { PageFinding } from '../check/page-finding.ts'
 import type { FolderContent, SettledFile } from './settled-files.ts'
 
 /** Which issues a watch collects pages for. */
@@ -20,12 +24,13 @@ export interface WatchScope {
   editions: ReadonlySet<number>
   /** The edition by a code or name in the path: lower case, with `-` for spaces. */
   editionOf: ReadonlyMap<string, number>
+  /** The title's own pattern for file names. */
+  pattern?: RegExp | undefined
 }
 
-export interface ArrivedPage {
-  pageNo: number
-  file: SettledFile
-  name?: string
+/** A page file of the folder, with everything that is known about it. */
+export interface ArrivedPage extends PageFile {
+  settled: SettledFile
 }
 
 /** The files of one issue. */
@@ -33,7 +38,10 @@ export interface Arrival {
   key: IssueKey
   pages: ArrivedPage[]
   incomplete: string[]
-  questions: { file: string; why: string }[]
+  /** Files that are no page until an editor renames or sends them again. */
+  questions: WatchQuestion[]
+  /** What became apparent while the pages were numbered. */
+  findings: PageFinding[]
 }
 
 /** The night of a paper begins at this hour of the day before: a file without a date is then for tomorrow. */
@@ -49,117 +57,103 @@ export function paperMadeAt(time: Date): IssueDate {
 export function sortArrivals(
   { settled, incomplete }: FolderContent,
   scope: WatchScope,
-): { arrivals: Arrival[]; questions: Arrival['questions'] } {
-  const issues = new Map<string, Arrival & { claims: Claim[] }>()
-  const questions: Arrival['questions'] = []
+): { arrivals: Arrival[]; questions: WatchQuestion[] } {
+  const issues = new Map<string, IssueFiles>()
+  const questions: WatchQuestion[] = []
   const issueOf = (key: IssueKey) => {
     const id = `${key.date}/${key.edition}`
-    const issue = issues.get(id) ?? { key, pages: [], claims: [], incomplete: [], questions: [] }
+    const issue = issues.get(id) ?? { key, sheets: [], incomplete: [], questions: [] }
     issues.set(id, issue)
     return issue
   }
 
   for (const file of settled) {
-    const named = readFileName(file.path)
-    const placed = placeFile(file, named, scope)
+    const placed = placeFile(file, scope)
     if ('why' in placed) {
-      questions.push({ file: file.path, why: placed.why })
+      questions.push(questionAbout(file, placed.why))
       continue
     }
-    const issue = issueOf(placed)
-    const [pageNo, ...others] = named.pageNumbers
-    const why = file.fault ?? whyNoNumber(pageNo, others)
-    if (why || pageNo === undefined) issue.questions.push({ file: file.path, why: why ?? '' })
-    else issue.claims.push({ pageNo, file, named })
+    const issue = issueOf(placed.key)
+    if ('fault' in file) issue.questions.push(questionAbout(file, file.fault))
+    else issue.sheets.push(sheetOf(file, file.facts, placed.name))
   }
   for (const { file, why } of incomplete) {
-    const placed = placeFile(file, readFileName(file.path), scope)
-    if ('why' in placed) questions.push({ file: file.path, why: placed.why })
-    else issueOf(placed).incomplete.push(`${file.path} ${why}`)
+    const placed = placeFile(file, scope)
+    if ('why' in placed) questions.push(questionAbout(file, placed.why))
+    else issueOf(placed.key).incomplete.push(`${file.path} ${why}`)
   }
-  const arrivals = [...issues.values()].map(({ claims, ...issue }) => ({
-    ...issue,
-    ...decideClaims(claims, issue.questions),
-  }))
-  return { arrivals, questions }
+  return { arrivals: [...issues.values()].map(numberPages), questions }
 }
 
-/** A file that says it is a page. */
-interface Claim {
-  pageNo: number
-  file: SettledFile
-  named: NamedPage
+interface WatchedSheet extends Sheet {
+  settled: SettledFile
 }
 
-function whyNoNumber(pageNo: number | undefined, others: number[]): string | undefined {
-  if (pageNo === undefined) return 'has no page number in its name'
-  if (pageNo === 0) return 'has the page number 0; publish a jacket by command, with --jacket'
-  if (others.length === 0) return undefined
-  return `may be page ${[pageNo, ...others].join(' or ')}`
+interface IssueFiles extends Pick<Arrival, 'key' | 'incomplete' | 'questions'> {
+  sheets: WatchedSheet[]
+}
+
+function sheetOf(settled: SettledFile, facts: Sheet['facts'], name: FileNameParts): WatchedSheet {
+  const { path: file, modifiedAt } = settled
+  return { file, modifiedAt, indexInSheet: 0, isPart: false, name, facts, settled }
+}
+
+function questionAbout({ path }: IncomingFile, why: string): WatchQuestion {
+  return { file: path, why: `${path} ${why}` }
+}
+
+/** Numbers the pages as `press publish` does. A page whose number is only its place in the order is a question. */
+function numberPages({ sheets, ...issue }: IssueFiles): Arrival {
+  const numbered = numberSheets(sheets)
+  const questions = [...issue.questions]
+  const pages: ArrivedPage[] = []
+  for (const { number, numberFrom, file, name, facts, settled } of numbered.sheets) {
+    if (numberFrom !== 'name' && certainNumber(facts) !== number) {
+      const why = `has no page number in its name, and the page prints none. Rename it, for example to ${fileNameFor(3)}.`
+      questions.push(questionAbout(settled, why))
+    } else if (number === 0) {
+      const why = 'is a jacket. Publish an issue with a jacket by press publish --jacket.'
+      questions.push(questionAbout(settled, why))
+    } else {
+      pages.push({ pageNo: number, printedNo: number, file, numberFrom, name, facts, settled })
+    }
+  }
+  const isPage = ({ page }: PageFinding) => pages.some(({ pageNo }) => pageNo === page)
+  return { ...issue, pages, questions, findings: numbered.findings.filter(isPage) }
 }
 
 export function editionWord(word: string): string {
   return word.toLowerCase().replace(/[\s_]+/g, '-')
 }
 
-/** The issue of a file, or why it is uncertain. */
+/** The issue of a file and what its name says, or why the issue is uncertain. */
 function placeFile(
-  { modifiedAt }: IncomingFile,
-  { publisher, date, words }: NamedPage,
+  { path, modifiedAt }: IncomingFile,
   scope: WatchScope,
-): IssueKey | { why: string } {
-  if (publisher && publisher !== scope.publisher) return { why: `is a page of ${publisher}` }
+): { key: IssueKey; name: FileNameParts } | { why: string } {
+  const { name, folders } = readFilePath(path, scope.pattern)
+  if (name.title && name.title !== scope.publisher) {
+    return { why: `is a page of ${name.title}. Move it to the folder of that title.` }
+  }
+  const words = [...folders, name.edition ?? '', ...(name.name?.split(' ') ?? [])]
   const found = new Set(words.flatMap((word) => scope.editionOf.get(editionWord(word)) ?? []))
-  const [edition = scope.edition] = found
-  if (found.size > 1) return { why: 'names several editions' }
+  const [named] = found
+  const edition = named ?? scope.edition
+  if (found.size > 1) return { why: 'names several editions. Rename it.' }
   if (edition === undefined) {
-    return { why: `names no edition; known are ${[...scope.editionOf.keys()].join(', ')}` }
+    return { why: `names no edition; known are ${[...scope.editionOf.keys()].join(', ')}.` }
   }
-  if (!scope.editions.has(edition)) return { why: `is of edition ${edition}, which is not watched` }
-  const issueDate = date ?? scope.date ?? paperMadeAt(new Date(modifiedAt))
-  if (!scope.isNear(issueDate)) {
-    const dated = date ? 'is dated' : 'has no date in its name and was made for'
-    return { why: `${dated} ${issueDate}, an issue that is not made now` }
+  if (!scope.editions.has(edition)) {
+    return { why: `is of edition ${edition}, which is not watched.` }
   }
-  return { publisher: scope.publisher, date: issueDate, edition }
-}
-
-/**
- * One file for each page. Of several the last attempt wins (`-v2`), then the newest file of the same name in another
- * folder. Different files for one page, or one file for two pages, are questions.
- */
-function decideClaims(
-  claims: readonly Claim[],
-  questions: Arrival['questions'],
-): Pick<Arrival, 'pages' | 'questions'> {
-  const pages: ArrivedPage[] = []
-  const asked = [...questions]
-  for (const claimed of groupByPage(claims).values()) {
-    const last = Math.max(...claimed.map(({ named }) => named.attempt))
-    const latest = claimed.filter(({ named }) => named.attempt === last)
-    const [first, ...others] = latest
-    if (!first) continue
-    if (others.some(({ file }) => file.sha256 !== first.file.sha256)) {
-      const names = latest.map(({ file }) => file.path).join(' and ')
-      asked.push({ file: first.file.path, why: `page ${first.pageNo} is in question: ${names}` })
-      continue
+  const date = name.date ?? scope.date ?? paperMadeAt(new Date(modifiedAt))
+  if (!scope.isNear(date)) {
+    const dated = name.date ? 'is dated' : 'has no date in its name and was made for'
+    return {
+      why: `${dated} ${date}, an issue that is not made now. Put the date of the issue into its name.`,
     }
-    const twin = pages.find(({ file }) => file.sha256 === first.file.sha256)
-    if (twin) {
-      const why = `has the same content as ${twin.file.path}: page ${first.pageNo} is in question`
-      asked.push({ file: first.file.path, why })
-      continue
-    }
-    const { pageNo, file, named } = first
-    pages.push({ pageNo, file, ...(named.name && { name: named.name }) })
   }
-  return { pages, questions: asked }
-}
-
-function groupByPage(claims: readonly Claim[]): Map<number, Claim[]> {
-  const groups = new Map<number, Claim[]>()
-  for (const claim of claims.toSorted((one, other) => one.pageNo - other.pageNo)) {
-    groups.set(claim.pageNo, [...(groups.get(claim.pageNo) ?? []), claim])
-  }
-  return groups
+  // The operator's codes come before abbreviations of the names of editions.
+  const known = named === undefined ? name : { ...name, edition: `${named}` }
+  return { key: { publisher: scope.publisher, date, edition }, name: known }
 }

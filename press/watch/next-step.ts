@@ -1,12 +1,13 @@
 import { addDays } from '#domain/calendar.ts'
 import { timeInIndia } from '#domain/newspaper-day.ts'
 import type { WatchedIssue, WatchProgress } from '#store/issues/watched-issues.ts'
-import { type Arrival, type ArrivedPage, NOON } from './arrivals.ts'
-import type { PagePlan } from './page-numbers.ts'
+import type { PlanOfEdition } from '../check/page-plan.ts'
+import { type ArrivedPage, NOON } from './arrivals.ts'
+import type { CheckedArrival } from './check-arrival.ts'
 
 /** When a watch publishes. */
 export interface WatchRule {
-  plan?: PagePlan
+  plan?: PlanOfEdition
   /** `HH:mm` in Indian time, in the night before the date of the issue. */
   publishAt?: string
 }
@@ -18,23 +19,23 @@ export type NextStep =
   | { kind: 'publish'; pages: ArrivedPage[]; changed: number[] }
 
 /** The moment of `--publish-at`: 23:30 is on the evening before, 04:30 on the morning of the issue. */
-function deadlineOf({ date }: Arrival['key'], publishAt: string): Date {
+function deadlineOf({ date }: CheckedArrival['key'], publishAt: string): Date {
   return timeInIndia(publishAt < NOON ? date : addDays(date, -1), publishAt)
 }
 
 /** Decides from what arrived and what this watch published before. */
 export function nextStep(
-  { key, pages }: Arrival,
+  { key, pages }: CheckedArrival,
   before: Pick<WatchedIssue, 'version' | 'published_pages'> | undefined,
   { plan, publishAt }: WatchRule,
   now: Date,
 ): NextStep {
   const known = new Map(before?.published_pages.map(({ pageNo, sha256 }) => [pageNo, sha256]))
   const changed = pages
-    .filter(({ pageNo, file }) => known.get(pageNo) !== file.sha256)
+    .filter(({ pageNo, settled }) => known.get(pageNo) !== settled.sha256)
     .map(({ pageNo }) => pageNo)
   if (changed.length === 0) return { kind: 'wait' }
-  const planned = plan?.pagesOf(key.edition)
+  const planned = plan && upTo(plan(key.edition).pages)
   const isComplete = planned !== undefined && missingFrom(planned, pages).length === 0
   const isDue = publishAt !== undefined && now >= deadlineOf(key, publishAt)
   const hasFront = pages.some(({ pageNo }) => pageNo === 1) || known.has(1)
@@ -45,17 +46,18 @@ export function nextStep(
 
 /** What has arrived, and what is missing of the page plan. */
 export function progressOf(
-  { key, pages, incomplete, questions }: Arrival,
+  { key, pages, incomplete, questions, held }: CheckedArrival,
   published: readonly { pageNo: number }[],
-  plan: PagePlan | undefined,
+  plan: PlanOfEdition | undefined,
 ): WatchProgress {
   const arrived = new Set([...pages, ...published].map(({ pageNo }) => pageNo))
-  const planned = plan?.pagesOf(key.edition) ?? upTo(Math.max(0, ...arrived))
+  const planned = upTo(plan ? plan(key.edition).pages : Math.max(0, ...arrived))
   return {
     pages: [...arrived].sort((one, other) => one - other),
     missing: planned.filter((pageNo) => !arrived.has(pageNo)),
     incomplete,
-    questions,
+    questions: questions.map((question) => ({ ...question, pages: question.pages ?? [] })),
+    held,
     faults: [],
   }
 }

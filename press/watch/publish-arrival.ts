@@ -1,7 +1,6 @@
 import type { IssueKey, Release } from '#domain/access.ts'
-import { FRONT_PAGE_NAME, numberedPageName } from '#domain/page-names.ts'
 import type { IncomingFiles } from '#store/incoming-files.ts'
-import { withDisplayNames } from '../display-names.ts'
+import { pageName, withDisplayNames } from '../display-names.ts'
 import type { PageTask } from '../page-task.ts'
 import { PressError } from '../press-error.ts'
 import { type Press, publish } from '../publish.ts'
@@ -45,15 +44,15 @@ async function readTasks(
   pages: readonly ArrivedPage[],
 ): Promise<PageTask[]> {
   const tasks: Omit<PageTask, 'displayName'>[] = []
-  for (const { pageNo, file, name } of pages) {
-    const bytes = await incoming.read(file.path)
+  for (const { pageNo, file, name, settled } of pages) {
+    const bytes = await incoming.read(file)
     const origin = bytes && originOf(bytes)
-    if (!bytes || !origin?.startsWith(file.sha256)) {
-      throw new PressError([`${file.path} changed while it was read; it will be read again.`])
+    if (!bytes || !origin?.startsWith(settled.sha256)) {
+      throw new PressError([`${file} changed while it was read; it will be read again.`])
     }
     tasks.push({
       pageNo,
-      name: pageNo === 1 ? FRONT_PAGE_NAME : (name ?? numberedPageName(pageNo)),
+      name: pageName(pageNo - 1, 0, name.name),
       section: '',
       origin,
       source: { kind: 'pdf', bytes },

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { IncomingFile, IncomingFiles } from '#store/incoming-files.ts'
+import { type PageFacts, readFacts } from '../check/page-facts.ts'
 import { splitSpread } from '../read/split-spread.ts'
 import { splitPages } from '../split-pages.ts'
 import { whyIncomplete } from './complete-pdf.ts'
 
-/** A file that is completely written. */
-export interface SettledFile extends IncomingFile {
-  sha256: string
-  /** Why it cannot be a page, such as a PDF of several pages. */
-  fault?: string
-}
+/** A file that is completely written. A fault says why it cannot be a page, such as a PDF of several pages. */
+export type SettledFile = IncomingFile & { sha256: string } & (
+    | { facts: PageFacts }
+    | { fault: string }
+  )
 
 export interface FolderContent {
   settled: SettledFile[]
@@ -57,8 +57,7 @@ export function readSettledFiles(
         continue
       }
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      const fault = await faultIn(bytes)
-      const settled = { ...file, sha256, ...(fault && { fault }) }
+      const settled = { ...file, sha256, ...(await readPage(bytes)) }
       listed.set(file.path, { ...facts, settled })
       content.settled.push(settled)
     }
@@ -67,13 +66,17 @@ export function readSettledFiles(
   }
 }
 
-async function faultIn(pdf: Uint8Array): Promise<string | undefined> {
+async function readPage(pdf: Uint8Array): Promise<{ facts: PageFacts } | { fault: string }> {
   try {
     const sheets = await splitPages(pdf)
-    if (sheets.length > 1) return `has ${sheets.length} pages; send one file for each page`
+    if (sheets.length > 1) return { fault: `has ${sheets.length} pages. ${ONE_EACH}` }
     const [left, right] = await splitSpread(pdf)
-    return left && right ? 'has two pages side by side; send one file for each page' : undefined
+    if (left && right) return { fault: `has two pages side by side. ${ONE_EACH}` }
+    return { facts: await readFacts(pdf) }
   } catch (error) {
-    return error instanceof Error ? `cannot be read: ${error.message}` : 'cannot be read'
+    const reason = error instanceof Error ? `: ${error.message}` : ''
+    return { fault: `cannot be read${reason}. Export it again.` }
   }
 }
+
+const ONE_EACH = 'Send one file for each page.'

@@ -4,8 +4,8 @@ import { IssueDate } from '#contract/issue-date.ts'
 import { incomingFolder } from '#store/incoming-files.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { issueHead, issueVersion } from '#store/issues/shown-issue.ts'
+import { readPagePlan } from '../check/page-plan.ts'
 import { openTestPress, printPdf, temporaryFolder } from '../testing.ts'
-import { readPagePlan } from './page-numbers.ts'
 import { openWatch } from './watch.ts'
 
 export const key = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') } as const
@@ -28,7 +28,7 @@ export async function openTestWatch({ plan, publishAt, at = '2026-11-15T03:00' }
   const folder = temporaryFolder()
   const clock = { now: at }
   const atClock = { ...press, now: () => new Date(`${clock.now}:00+05:30`) }
-  const pagePlan = plan && (await readPagePlan(plan))
+  const pagePlan = plan && readPagePlan('plan.json', plan)
   const editionOf = new Map([
     ['blr', 4],
     ['mysuru', 7],

@@ -4,17 +4,19 @@ import { dayInIndia } from '#domain/newspaper-day.ts'
 import type { IncomingFile, IncomingFiles } from '#store/incoming-files.ts'
 import { shownVersionOf } from '#store/issues/versions.ts'
 import { saveWatchedIssue, type WatchedIssue, watchedIssue } from '#store/issues/watched-issues.ts'
+import { readFilePath } from '../check/file-name.ts'
+import { sectionOptions } from '../check/page-plan.ts'
 import { PressError } from '../press-error.ts'
 import type { Press } from '../publish.ts'
 import { type ReleaseTimes, releaseAt } from '../release-times.ts'
 import { type Arrival, paperMadeAt, sortArrivals, type WatchScope } from './arrivals.ts'
+import { holdPages, openChecks } from './check-arrival.ts'
 import { nextStep, progressOf, type WatchRule } from './next-step.ts'
-import { readFileName } from './page-numbers.ts'
 import { publishArrival } from './publish-arrival.ts'
 import { readSettledFiles } from './settled-files.ts'
 
 export interface WatchSettings extends WatchRule {
-  scope: Omit<WatchScope, 'isNear'>
+  scope: Omit<WatchScope, 'isNear' | 'pattern'>
   times: ReleaseTimes
   sections: readonly string[]
 }
@@ -38,25 +40,33 @@ export function openWatch(
   { scope, times, sections, ...rule }: WatchSettings,
 ): () => Promise<WatchLook> {
   const readFiles = readSettledFiles(incoming)
+  const check = openChecks(press)
+  const pattern = press.fileNames?.[scope.publisher]
   const failures = new Map<string, { pages: string; at: number; faults: readonly string[] }>()
 
-  async function lookAt(arrival: Arrival, now: Date): Promise<WatchedIssue> {
-    const { key } = arrival
+  async function lookAt(arrived: Arrival, now: Date): Promise<WatchedIssue> {
+    const { key } = arrived
     const before = await watchedIssue(press.db, key)
+    const plan = rule.plan?.(key.edition)
+    const arrival = holdPages(arrived, await check(arrived, plan), before)
     const step = nextStep(arrival, before, rule, now)
     const id = `${key.date}/${key.edition}`
-    const pages = JSON.stringify(arrival.pages.map(({ pageNo, file }) => [pageNo, file.sha256]))
+    const pages = JSON.stringify(
+      arrival.pages.map(({ pageNo, settled }) => [pageNo, settled.sha256]),
+    )
     const failure = failures.get(id)
     const mayTry = failure?.pages !== pages || now.getTime() - failure.at >= RETRY_MS
     let { version = null, published_pages = [] } = before ?? {}
+    const { accepted_pages = [] } = before ?? {}
     if (step.kind === 'publish' && mayTry) {
       failures.delete(id)
       try {
         const release = releaseAt(key.date, times, press.releaseHours)
         const isPublished = (await shownVersionOf(press.db, key)) !== undefined && version !== null
-        const due = { key, release, sections, ...step, isPublished }
+        const planned = plan ? sectionOptions(plan, 0) : []
+        const due = { key, release, sections: [...sections, ...planned], ...step, isPublished }
         version = await publishArrival(press, incoming, due)
-        const sent = step.pages.map(({ pageNo, file: { sha256 } }) => ({ pageNo, sha256 }))
+        const sent = step.pages.map(({ pageNo, settled: { sha256 } }) => ({ pageNo, sha256 }))
         const isSent = new Set(sent.map(({ pageNo }) => pageNo))
         const others = published_pages.filter(({ pageNo }) => !isSent.has(pageNo))
         published_pages = [...others, ...sent].sort((one, other) => one.pageNo - other.pageNo)
@@ -74,6 +84,7 @@ export function openWatch(
       progress,
       version,
       published_pages,
+      accepted_pages,
       changed_at: now.getTime(),
       seen_at: now.getTime(),
     }
@@ -83,8 +94,10 @@ export function openWatch(
   return async () => {
     const now = press.now()
     const isNear = (date: IssueDate) => isDateNear(date, scope.date, now)
-    const { settled, incomplete } = await readFiles(now, (file) => isRecent(file, isNear, now))
-    const found = sortArrivals({ settled, incomplete }, { ...scope, isNear })
+    const { settled, incomplete } = await readFiles(now, (file) =>
+      isRecent(file, { ...scope, isNear, pattern }, now),
+    )
+    const found = sortArrivals({ settled, incomplete }, { ...scope, isNear, pattern })
     const arrivals = withExpected(found.arrivals, scope, now)
     const issues: WatchedIssue[] = []
     for (const arrival of arrivals) {
@@ -104,10 +117,10 @@ function isDateNear(date: IssueDate, only: IssueDate | undefined, now: Date): bo
 /** Old files are not read. A new file with a date far away is, so that it becomes a question. */
 function isRecent(
   { path, modifiedAt, arrivedAt }: IncomingFile,
-  isNear: (date: IssueDate) => boolean,
+  { isNear, pattern }: Pick<WatchScope, 'isNear' | 'pattern'>,
   now: Date,
 ): boolean {
-  const { date = paperMadeAt(new Date(modifiedAt)) } = readFileName(path)
+  const { date = paperMadeAt(new Date(modifiedAt)) } = readFilePath(path, pattern).name
   return isNear(date) || now.getTime() - arrivedAt < DAY_MS
 }
 
@@ -121,7 +134,7 @@ function withExpected(
   const isThere = arrivals.some(({ key }) => key.date === tonight && key.edition === edition)
   if (edition === undefined || isThere) return [...arrivals]
   const key = { publisher, date: tonight, edition }
-  return [...arrivals, { key, pages: [], incomplete: [], questions: [] }]
+  return [...arrivals, { key, pages: [], incomplete: [], questions: [], findings: [] }]
 }
 
 /** Saves at once what changed, and every minute that the watch is alive. */

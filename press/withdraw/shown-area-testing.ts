@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import type { AssetStore } from '#store/assets.ts'
 import type { PressedRegion } from '#store/issues/issue-version.ts'
 import { rasterPage } from '../raster.ts'
 import { withPdf } from '../read/open-pdf.ts'
@@ -41,4 +42,15 @@ async function sharpShows(image: Sharp, article: PressedRegion): Promise<boolean
   const crop = sharp(data, { raw: { width, height, channels } }).extract(area)
   const { channels: stats } = await sharp(await crop.png().toBuffer()).stats()
   return (stats[0]?.mean ?? 0) < PAPER
+}
+
+/** The files without images and PDFs, as text. */
+export async function textOf(assets: AssetStore, folder: string): Promise<string> {
+  const texts: string[] = []
+  for await (const { path } of assets.list(folder)) {
+    if (/\.(?:html|json)$/.test(path)) {
+      texts.push(new TextDecoder().decode((await assets.read(path))?.bytes))
+    }
+  }
+  return texts.join('\n')
 }

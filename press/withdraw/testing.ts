@@ -1,12 +1,19 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 import sharp from 'sharp'
+import { afterAll } from 'vitest'
+import { IssueDate } from '#contract/issue-date.ts'
 import { FRONT_PAGE_DISPLAY_NAME } from '#contract/issues.ts'
 import type { IssueKey } from '#domain/access.ts'
 import { issueFolder, MANIFEST } from '#store/issue-files.ts'
-import type { PressedPage } from '#store/issues/issue-version.ts'
+import type { PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
 import { publishVersion } from '#store/issues/publish.ts'
+import { copyPage } from '../copy-page.ts'
 import { makePage } from '../make-page.ts'
 import type { PressStore } from '../press-store.ts'
+import { openTestPress, temporaryFolder } from '../testing.ts'
 import { originOf } from '../version-of.ts'
 
 export interface TestStory {
@@ -14,6 +21,10 @@ export interface TestStory {
   /** Repeated in every line. */
   word: string
 }
+
+export const KEY = { publisher: 'PV', date: IssueDate.parse('2026-11-15'), edition: 4 } as const
+export const SECRET = { title: 'Reservoir scandal', word: 'zanzibar' }
+export const NEIGHBOUR = { title: 'Lake cleaned by pupils', word: 'neighbour' }
 
 const WIDTH = 620
 const HEIGHT = 800
@@ -51,11 +62,14 @@ export async function pageWithStories(stories: readonly [TestStory, TestStory]) 
   return document.save()
 }
 
-interface TestIssue {
+interface PublishedTestPage {
   key: IssueKey
   version: string
-  pdf: Uint8Array
   at: Date
+}
+
+interface TestIssue extends PublishedTestPage {
+  pdf: Uint8Array
 }
 
 /** Publishes an issue of one page, which is made in this process. */
@@ -73,9 +87,52 @@ export async function publishPage(
     source: { kind: 'pdf', bytes: pdf } as const,
   }
   const page = await makePage({ task, target: { key, version } }, assets, () => {})
+  await showPage({ db, assets }, { key, version, at }, page)
+  return page
+}
+
+/** Publishes the same page as another version or in another edition, as the press does: it is copied. */
+export async function publishCopy(
+  { db, assets }: Pick<PressStore, 'db' | 'assets'>,
+  { key, version, at, of }: PublishedTestPage & { of: PublishedTestPage & { page: PressedPage } },
+): Promise<PressedPage> {
+  const page = await copyPage(assets, { page: of.page, from: of, to: { key, version } })
+  await showPage({ db, assets }, { key, version, at }, page)
+  return page
+}
+
+async function showPage(
+  { db, assets }: Pick<PressStore, 'db' | 'assets'>,
+  { key, version, at }: PublishedTestPage,
+  page: PressedPage,
+): Promise<void> {
   const manifest = JSON.stringify({ ...key, version, pages: [page] })
   await assets.write(`${issueFolder(key, version)}/${MANIFEST}`, new TextEncoder().encode(manifest))
   const when = { published_at: at, early_release_at: at, general_release_at: at }
   await publishVersion(db, key, { version, pages: [page] }, when)
-  return page
+}
+
+/** A page is made in seconds, so tests of a file copy the issue. Returns a function that opens a press with it. */
+export function keepPaperWithScandal() {
+  const folder = mkdtempSync(join(tmpdir(), 'broadsheet-withdraw-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  let making: Promise<readonly PressedRegion[]> | undefined
+
+  return async () => {
+    making ??= makePaper(folder)
+    const regions = await making
+    const dataDir = temporaryFolder()
+    cpSync(folder, dataDir, { recursive: true })
+    const { press } = await openTestPress(dataDir)
+    const idOf = ({ title }: TestStory) => regions.find((one) => one.title === title)?.id ?? ''
+    return { press, dataDir, secret: idOf(SECRET), neighbour: idOf(NEIGHBOUR) }
+  }
+}
+
+async function makePaper(folder: string): Promise<readonly PressedRegion[]> {
+  const { press } = await openTestPress(folder)
+  const pdf = await pageWithStories([SECRET, NEIGHBOUR])
+  const { regions } = await publishPage(press, { key: KEY, version: 'v1', pdf, at: press.now() })
+  await press.db.destroy()
+  return regions
 }

@@ -1,24 +1,28 @@
 // @module-tag slow: makes and draws pages.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
 import { expect, onTestFinished, test } from 'vitest'
-import { IssueDate } from '#contract/issue-date.ts'
+import { operatorAt } from '#cli/testing.ts'
 import type { AssetStore } from '#store/assets.ts'
+import type { Database } from '#store/database.ts'
 import { s3Assets } from '#store/s3-assets.ts'
 import { withdrawnPages } from '#store/withdrawals/withdrawals.ts'
 import { startS3 } from '#test-support/s3.ts'
 import { imageToPdf } from '../image-page.ts'
 import { modelOf } from '../make-page.ts'
 import { scannedPage } from '../scan/testing.ts'
-import { openTestPress } from '../testing.ts'
-import { wordsIn } from './shown-area-testing.ts'
-import { pageWithStories, publishPage } from './testing.ts'
+import { textOf, wordsIn } from './shown-area-testing.ts'
+import { keepPaperWithScandal, NEIGHBOUR, pageWithStories, SECRET } from './testing.ts'
 import { undoWithdrawal, withdrawArticle } from './withdraw.ts'
 import { withheldPdf } from './withheld-pdf.ts'
 
-const KEY = { publisher: 'PV', date: IssueDate.parse('2026-11-15'), edition: 4 } as const
-const SECRET = { title: 'Reservoir scandal', word: 'zanzibar' }
-const NEIGHBOUR = { title: 'Lake cleaned by pupils', word: 'neighbour' }
 const NOTICE = 'ನ್ಯಾಯಾಲಯದ ಆದೇಶದಂತೆ ಹಿಂಪಡೆಯಲಾಗಿದೆ.'
+const REASON = ['--reason', 'order of the court']
+
+const openPaper = keepPaperWithScandal()
 
 test('the PDF loses the words and the picture of the article, and nothing else', async () => {
   const pdf = await pageWithStories([SECRET, NEIGHBOUR])
@@ -55,43 +59,86 @@ async function picturesIn(pdf: Uint8Array): Promise<number> {
     ).length
 }
 
-test.each(['a folder', 'S3'])(
-  'on %s, a withdrawal that was killed is finished by running it again, and undone exactly',
-  async (kind) => {
-    const { press } = await openTestPress()
-    const assets = kind === 'S3' ? await openS3() : press.assets
-    const at = press.now()
-    const pdf = await pageWithStories([SECRET, NEIGHBOUR])
-    const { regions } = await publishPage(
-      { ...press, assets },
-      { key: KEY, version: 'v1', pdf, at },
-    )
-    const articleId = regions.find(({ title }) => title === SECRET.title)?.id ?? ''
-    const request = { publisher: 'PV', articleId, onlyThisEdition: false } as const
-    const why = { reason: 'order of the court', notice: NOTICE, by: 'asha' }
-    const original = await digestsIn(assets)
+test('a withdrawal and an undo that are killed are finished by running them again', async () => {
+  const { press, dataDir, secret } = await openPaper()
+  const { type } = operatorAt({ press })
+  const original = await digestsIn(press.assets)
 
-    const killed = { ...press, assets: failingAfter(assets, 6) }
-    await expect(withdrawArticle(killed, { ...request, ...why }, () => {})).rejects.toThrow(
-      'killed',
-    )
-    expect(await withdrawnPages(press.db)).toMatchObject([{ page_no: 1, isDone: false }])
+  await killWhileRemaking(press.db, dataDir, 'withdraw', secret, ...REASON)
+  await expect(type('press', 'withdrawals')).rejects.toThrow('is not finished and not shown')
+  await type('press', 'withdraw', secret, ...REASON)
+  expect(await withdrawnPages(press.db)).toMatchObject([{ page_no: 1, isDone: true }])
+  expect(await textOf(press.assets, 'PV')).not.toContain(SECRET.word)
 
-    const running = { ...press, assets }
-    await withdrawArticle(running, { ...request, ...why }, () => {})
-    expect(await withdrawnPages(press.db)).toMatchObject([{ page_no: 1, isDone: true }])
-    expect(await textOf(assets, 'PV')).not.toContain(SECRET.word)
-    expect(await textOf(assets, 'withheld')).toContain(SECRET.word)
+  await killWhileRemaking(press.db, dataDir, 'reinstate', secret)
+  await type('press', 'reinstate', secret)
+  expect(await digestsIn(press.assets)).toEqual(original)
+  expect(await withdrawnPages(press.db)).toEqual([])
+})
 
-    const half = { ...press, assets: failingAfter(assets, 3) }
-    await expect(undoWithdrawal(half, { articleId, by: 'asha' }, () => {})).rejects.toThrow(
-      'killed',
-    )
-    await undoWithdrawal(running, { articleId, by: 'asha' }, () => {})
-    expect(await digestsIn(assets)).toEqual(original)
-    expect(await withdrawnPages(press.db)).toEqual([])
-  },
-)
+/** Starts a command and kills it with SIGKILL as soon as a page is marked and not done. */
+async function killWhileRemaking(db: Database, dataDir: string, ...typed: string[]) {
+  const args = [resolve('broadsheet.mjs'), 'press', ...typed]
+  const env = { ...process.env, DATA_DIR: dataDir }
+  const command = spawn(process.execPath, args, { env, stdio: 'ignore' })
+  const ended = once(command, 'exit')
+  while ((await withdrawnPages(db)).every(({ isDone }) => isDone)) await sleep(5)
+  command.kill('SIGKILL')
+  expect(await ended).toEqual([null, 'SIGKILL'])
+}
+
+test('on S3, a withdrawal that fails in the middle is finished by running it again, and undone exactly', async () => {
+  const { press, secret } = await openPaper()
+  const assets = await openS3()
+  for await (const { path } of press.assets.list('')) {
+    const file = await press.assets.read(path)
+    if (file) await assets.write(path, file.bytes)
+  }
+  const running = { ...press, assets }
+  const withdrawal = {
+    publisher: 'PV',
+    articleId: secret,
+    onlyThisEdition: false,
+    reason: 'order of the court',
+    notice: NOTICE,
+    by: 'asha',
+  } as const
+  const undo = { articleId: secret, by: 'asha' }
+  const ignore = () => {}
+  const original = await digestsIn(assets)
+
+  const failing = { ...press, assets: failingAfter(assets, 6) }
+  await expect(withdrawArticle(failing, withdrawal, ignore)).rejects.toThrow('S3 is away')
+  await withdrawArticle(running, withdrawal, ignore)
+  expect(await textOf(assets, 'PV')).not.toContain(SECRET.word)
+  expect(await textOf(assets, 'withheld')).toContain(SECRET.word)
+
+  const failingAgain = { ...press, assets: failingAfter(assets, 3) }
+  await expect(undoWithdrawal(failingAgain, undo, ignore)).rejects.toThrow('S3 is away')
+  await undoWithdrawal(running, undo, ignore)
+  expect(await digestsIn(assets)).toEqual(original)
+})
+
+test('two withdrawals on one page are undone in either order', async () => {
+  const { press, secret, neighbour } = await openPaper()
+  const { type } = operatorAt({ press })
+  const original = await digestsIn(press.assets)
+  const words = async () => {
+    const text = await textOf(press.assets, 'PV')
+    return [SECRET, NEIGHBOUR].filter(({ word }) => text.includes(word))
+  }
+
+  for (const article of [secret, neighbour]) await type('press', 'withdraw', article, ...REASON)
+  expect(await words()).toEqual([])
+  await type('press', 'reinstate', secret)
+  expect(await words()).toEqual([SECRET])
+
+  await type('press', 'withdraw', secret, ...REASON)
+  await type('press', 'reinstate', neighbour)
+  expect(await words()).toEqual([NEIGHBOUR])
+  await type('press', 'reinstate', secret)
+  expect(await digestsIn(press.assets)).toEqual(original)
+})
 
 async function openS3(): Promise<AssetStore> {
   const s3 = await startS3()
@@ -99,11 +146,11 @@ async function openS3(): Promise<AssetStore> {
   return s3Assets(s3.settings)
 }
 
-/** A store whose process is killed after some writes and copies. */
+/** A store that is away after some writes and copies. */
 function failingAfter(assets: AssetStore, changes: number): AssetStore {
   let left = changes
   const count = () => {
-    if (left === 0) throw new Error('killed')
+    if (left === 0) throw new Error('S3 is away')
     left -= 1
   }
   return {
@@ -123,15 +170,4 @@ async function digestsIn(assets: AssetStore): Promise<Map<string, string | undef
   const digests = new Map<string, string | undefined>()
   for await (const { path } of assets.list('')) digests.set(path, (await assets.read(path))?.sha256)
   return digests
-}
-
-/** The files without images and PDFs, as text. */
-async function textOf(assets: AssetStore, folder: string): Promise<string> {
-  const texts: string[] = []
-  for await (const { path } of assets.list(folder)) {
-    if (/\.(?:html|json)$/.test(path)) {
-      texts.push(new TextDecoder().decode((await assets.read(path))?.bytes))
-    }
-  }
-  return texts.join('\n')
 }

@@ -1,7 +1,11 @@
 import { compactDate } from '#contract/issue-date.ts'
 import type { IssueKey } from '#domain/access.ts'
 import { isSameStory } from '#domain/same-story.ts'
+import type { PublicationTerms } from '#store/audit/issue-changes.ts'
 import { type IssueVersion, issueId, type PressedRegion } from '#store/issues/issue-version.ts'
+import { beginVersion } from '#store/issues/publish.ts'
+import { issueVersion } from '#store/issues/shown-issue.ts'
+import { shownVersionOf } from '#store/issues/versions.ts'
 import {
   activeWithdrawals,
   recordWithdrawal,
@@ -12,6 +16,7 @@ import { everyOriginalRows, WITHDRAWN } from './originals.ts'
 
 interface NewVersion extends IssueVersion {
   key: IssueKey
+  when: PublicationTerms
 }
 
 /**
@@ -20,18 +25,24 @@ interface NewVersion extends IssueVersion {
  */
 export async function withholdAgain(
   press: PressStore,
-  { key, version, pages }: NewVersion,
+  { key, version, pages, when }: NewVersion,
 ): Promise<boolean> {
   const sameDay = (await activeWithdrawals(press.db)).filter(({ issue_id }) =>
     issue_id.startsWith(`${key.publisher}-${compactDate(key.date)}-`),
   )
   if (sameDay.length === 0) return false
   const texts = await withdrawnTexts(press, key, sameDay)
+  const left = await storiesLeft(press, key, sameDay, texts)
   const reasonFor = (region: PressedRegion) =>
     sameDay.find(({ issue_id, article_id }) =>
       issue_id === issueId(key) && article_id === region.id
         ? true
-        : texts.some((one) => one.article_id === article_id && isSameStory(one.text, region.text)),
+        : texts.some(
+            (one) =>
+              one.article_id === article_id &&
+              !left.has(article_id) &&
+              isSameStory(one.text, region.text),
+          ),
     )
   const found = pages.flatMap(({ pageNo, regions }) =>
     regions.flatMap((region) => {
@@ -40,6 +51,8 @@ export async function withholdAgain(
       return reason && region.provenance !== WITHDRAWN ? [{ pageNo, region, reason }] : []
     }),
   )
+  // A withdrawal refers to them, and the issue may be new.
+  if (found.length > 0) await beginVersion(press.db, key, version, when)
   for (const { pageNo, region, reason } of found) {
     await recordWithdrawal(press.db, {
       articles: [{ issue_id: issueId(key), article_id: region.id }],
@@ -48,10 +61,32 @@ export async function withholdAgain(
       reason: reason.reason,
       notice: reason.notice ?? undefined,
       by: reason.withdrawn_by,
+      author: press.author,
       at: press.now(),
     })
   }
   return found.length > 0
+}
+
+interface WithdrawnText {
+  article_id: string
+  text: string
+}
+
+/** Withdrawn articles whose story readers of this issue still see: they were withdrawn in another edition only. */
+async function storiesLeft(
+  { db }: Pick<PressStore, 'db'>,
+  key: IssueKey,
+  withdrawals: readonly Withdrawal[],
+  texts: readonly WithdrawnText[],
+): Promise<ReadonlySet<string>> {
+  const shown = await shownVersionOf(db, key)
+  const pages = shown ? (await issueVersion(db, key, shown)).pages : []
+  const isWithdrawn = ({ id }: PressedRegion) =>
+    withdrawals.some((one) => one.issue_id === issueId(key) && one.article_id === id)
+  const stories = pages.flatMap(({ regions }) => regions.filter((one) => !isWithdrawn(one)))
+  const left = texts.filter((one) => stories.some(({ text }) => isSameStory(one.text, text)))
+  return new Set(left.map(({ article_id }) => article_id))
 }
 
 /** The original texts of withdrawn articles. */
@@ -59,9 +94,9 @@ async function withdrawnTexts(
   { assets }: Pick<PressStore, 'assets'>,
   { publisher, date }: IssueKey,
   withdrawals: readonly Withdrawal[],
-): Promise<{ article_id: string; text: string }[]> {
+): Promise<WithdrawnText[]> {
   const ids = new Set(withdrawals.map(({ article_id }) => article_id))
-  const texts: { article_id: string; text: string }[] = []
+  const texts: WithdrawnText[] = []
   for await (const { regions } of everyOriginalRows(assets, `${publisher}/${compactDate(date)}`)) {
     texts.push(
       ...regions.filter(({ id }) => ids.has(id)).map(({ id, text }) => ({ article_id: id, text })),

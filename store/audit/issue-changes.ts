@@ -32,6 +32,8 @@ export interface PublicationTerms extends Release {
   published_at: Date
   /** Absent where nobody publishes, as for the sample newspaper. */
   author?: ChangeAuthor | undefined
+  /** The page, if the new version only holds a page back or shows it again. */
+  singlePage?: { action: 'page.held' | 'page.shown'; page: number } | undefined
 }
 
 interface Publication {
@@ -60,6 +62,13 @@ export async function recordPublication(
     return
   }
   const shown = before?.version ?? null
+  if (when.singlePage) {
+    const { action, page } = when.singlePage
+    const versions = { before: { version: shown }, after: { version: version.version } }
+    const change = { action, object: { ...key, page }, ...versions } as const
+    await recordChange(tx, { change, author, at })
+    return
+  }
   const after = {
     version: version.version,
     pages: version.pages.length,

@@ -75,7 +75,7 @@ export async function writeVersion(
 ): Promise<void> {
   const versionKey = { issue_id: issueId(key), version }
   const prepared = pages.map((page, index) => writingPage(db, versionKey, page, index))
-  await db.transaction().execute((transaction) => beginVersion(transaction, key, version, when))
+  await beginVersion(db, key, version, when)
   await inShortTransactions(shortTransactions(db), prepared, async (transaction, some) => {
     if (await isComplete(transaction, versionKey)) return
     for (const query of some.flat()) await transaction.executeQuery(query)
@@ -122,32 +122,35 @@ async function completeVersion(
     .execute()
 }
 
-async function beginVersion(
-  transaction: Database,
+/** Creates the rows of an issue and of its version, without pages. */
+export async function beginVersion(
+  db: Database,
   key: IssueKey,
   version: string,
   when: PublicationTerms,
 ): Promise<void> {
   const issue_id = issueId(key)
-  await transaction
-    .insertInto('issue')
-    .values({
-      id: issue_id,
-      publisher: key.publisher,
-      edition_id: key.edition,
-      date: key.date,
-      version: null,
-      early_release_at: when.early_release_at.getTime(),
-      general_release_at: when.general_release_at.getTime(),
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
-  const published_at = when.published_at.getTime()
-  await transaction
-    .insertInto('issue_version')
-    .values({ issue_id, version, published_at, revision: 0, is_complete: 0 })
-    .onConflict((conflict) => conflict.columns(['issue_id', 'version']).doNothing())
-    .execute()
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('issue')
+      .values({
+        id: issue_id,
+        publisher: key.publisher,
+        edition_id: key.edition,
+        date: key.date,
+        version: null,
+        early_release_at: when.early_release_at.getTime(),
+        general_release_at: when.general_release_at.getTime(),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+    const published_at = when.published_at.getTime()
+    await transaction
+      .insertInto('issue_version')
+      .values({ issue_id, version, published_at, revision: 0, is_complete: 0 })
+      .onConflict((conflict) => conflict.columns(['issue_id', 'version']).doNothing())
+      .execute()
+  })
 }
 
 /** Locks the row, because another process may publish the same version at the same time. */

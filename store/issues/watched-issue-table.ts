@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** What a watched folder has of an issue. */
 export interface WatchedIssueTable {
   publisher: string
@@ -11,6 +13,8 @@ export interface WatchedIssueTable {
   version: string | null
   /** `WatchedPage[]` as JSON. */
   published_pages: string
+  /** `WatchedPage[]` as JSON. */
+  accepted_pages: Generated<string>
   changed_at: number
   seen_at: number
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
 import { openTestDatabase } from '../testing.ts'
 import {
+  acceptPages,
   saveWatchedIssue,
   type WatchedIssue,
   watchedIssue,
@@ -18,11 +19,13 @@ const issue: WatchedIssue = {
     pages: [1],
     missing: [2],
     incomplete: ['02.pdf has no end yet'],
-    questions: [{ file: 'logo.pdf', why: 'has no page number in its name' }],
+    questions: [{ file: '03.pdf', why: 'Page 3 (03.pdf) is blank.', pages: [3] }],
+    held: [{ pageNo: 3, sha256: 'cd' }],
     faults: [],
   },
   version: null,
   published_pages: [],
+  accepted_pages: [],
   changed_at: 1_794_700_000_000,
   seen_at: 1_794_700_000_000,
 }
@@ -43,4 +46,16 @@ test('a watched issue is saved, changed and listed with the newest first', async
   expect(await watchedIssue(db, { ...issue, edition: 5 })).toBeUndefined()
   expect(await watchedIssues(db, 'PV')).toEqual([next, published])
   expect(await watchedIssues(db, 'DH')).toEqual([])
+})
+
+test('pages that an editor accepts stay accepted when the watch saves what it knew before', async () => {
+  const db = await openTestDatabase()
+  await saveWatchedIssue(db, issue)
+  await acceptPages(db, issue, issue.progress.held)
+  await acceptPages(db, issue, [{ pageNo: 4, sha256: 'ef' }])
+  await saveWatchedIssue(db, issue)
+  expect((await watchedIssue(db, issue))?.accepted_pages).toEqual([
+    ...issue.progress.held,
+    { pageNo: 4, sha256: 'ef' },
+  ])
 })

@@ -1,10 +1,24 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import { z } from 'zod'
 import { IssueDate } from '#contract/issue-date.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '../database.ts'
+import { locked } from '../locks.ts'
+import type { Tables } from '../tables.ts'
 import type { WatchedIssueTable } from './watched-issue-table.ts'
+
+export const WatchedPage = z.object({ pageNo: z.int(), sha256: z.string() })
+export type WatchedPage = z.infer<typeof WatchedPage>
+
+export const WatchQuestion = z.object({
+  file: z.string(),
+  /** A sentence that says what is wrong, and what would happen or what to do. */
+  why: z.string(),
+  /** The pages that are held; none if it is uncertain which page the file is. */
+  pages: z.array(z.int()).default([]),
+})
+export type WatchQuestion = z.input<typeof WatchQuestion>
 
 /** What a watched folder has of an issue and what it waits for. */
 export const WatchProgress = z.object({
@@ -15,14 +29,13 @@ export const WatchProgress = z.object({
   /** Files that are still being written. */
   incomplete: z.array(z.string()),
   /** Files that are not published until an editor decides. */
-  questions: z.array(z.object({ file: z.string(), why: z.string() })),
+  questions: z.array(WatchQuestion),
+  /** The pages that are not published until their questions are answered. */
+  held: z.array(WatchedPage).default([]),
   /** Why the last attempt to publish failed. */
   faults: z.array(z.string()),
 })
 export type WatchProgress = z.infer<typeof WatchProgress>
-
-export const WatchedPage = z.object({ pageNo: z.int(), sha256: z.string() })
-export type WatchedPage = z.infer<typeof WatchedPage>
 
 export interface WatchedIssue extends IssueKey {
   /** The folder or bucket that is watched. */
@@ -32,21 +45,18 @@ export interface WatchedIssue extends IssueKey {
   /** The version that the watch published last, and its pages. */
   version: string | null
   published_pages: WatchedPage[]
+  /** Pages that an editor publishes in spite of a question. */
+  accepted_pages: WatchedPage[]
   changed_at: number
   /** When the watch last looked, at most a minute late. */
   seen_at: number
 }
 
-export async function watchedIssue(
-  db: Database,
-  { publisher, date, edition }: IssueKey,
-): Promise<WatchedIssue | undefined> {
+export async function watchedIssue(db: Database, key: IssueKey): Promise<WatchedIssue | undefined> {
   const row = await db
     .selectFrom('watched_issue')
     .selectAll()
-    .where('publisher', '=', publisher)
-    .where('date', '=', date)
-    .where('edition', '=', edition)
+    .where(ofIssue(key))
     .executeTakeFirst()
   return row && toWatchedIssue(row)
 }
@@ -67,7 +77,8 @@ export async function watchedIssues(
 }
 
 export async function saveWatchedIssue(db: Database, issue: WatchedIssue): Promise<void> {
-  const { publisher, date, edition, ...facts } = issue
+  // `acceptPages` writes the accepted pages, maybe at the same time.
+  const { publisher, date, edition, accepted_pages: _, ...facts } = issue
   const columns = {
     ...facts,
     progress: JSON.stringify(facts.progress),
@@ -82,6 +93,28 @@ export async function saveWatchedIssue(db: Database, issue: WatchedIssue): Promi
     .execute()
 }
 
+/** Lets a watch publish pages in spite of their questions. A page that is sent again with other content is asked about again. */
+export async function acceptPages(
+  db: Database,
+  key: IssueKey,
+  pages: readonly WatchedPage[],
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const query = transaction.selectFrom('watched_issue').select('accepted_pages')
+    const row = await locked(transaction, query.where(ofIssue(key))).executeTakeFirstOrThrow()
+    const before = z.array(WatchedPage).parse(JSON.parse(row.accepted_pages))
+    await transaction
+      .updateTable('watched_issue')
+      .set({ accepted_pages: JSON.stringify([...before, ...pages]) })
+      .where(ofIssue(key))
+      .execute()
+  })
+}
+
+function ofIssue({ publisher, date, edition }: IssueKey) {
+  return ({ and }: ExpressionBuilder<Tables, 'watched_issue'>) => and({ publisher, date, edition })
+}
+
 function toWatchedIssue(row: Selectable<WatchedIssueTable>): WatchedIssue {
   return {
     ...row,
@@ -89,6 +122,7 @@ function toWatchedIssue(row: Selectable<WatchedIssueTable>): WatchedIssue {
     date: IssueDate.parse(row.date),
     progress: WatchProgress.parse(JSON.parse(row.progress)),
     published_pages: z.array(WatchedPage).parse(JSON.parse(row.published_pages)),
+    accepted_pages: z.array(WatchedPage).parse(JSON.parse(row.accepted_pages)),
     changed_at: Number(row.changed_at),
     seen_at: Number(row.seen_at),
   }

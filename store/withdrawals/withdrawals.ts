@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { WithdrawalNotice } from '#contract/withdrawals.ts'
+import { type IssueArticle, recordArticles } from '../audit/article-changes.ts'
+import type { ChangeAuthor } from '../audit/record-change.ts'
 import type { Database } from '../database.ts'
 import { addRevision } from '../issues/afterwards.ts'
 import type { VersionKey } from '../issues/checksums.ts'
@@ -53,22 +55,26 @@ export async function withdrawnPages(db: Database): Promise<WithdrawnPage[]> {
 }
 
 export interface NewWithdrawal {
-  articles: readonly { issue_id: string; article_id: string }[]
+  articles: readonly IssueArticle[]
   pages: readonly PageKey[]
   requested: string
   reason: string
   notice: string | undefined
   by: string
+  /** Absent where nobody is recorded in the audit log. */
+  author?: ChangeAuthor | undefined
   at: Date
 }
 
 /** Withdraws articles at once: from now on servers send neither them nor the files of their pages. */
 export async function recordWithdrawal(db: Database, withdrawal: NewWithdrawal): Promise<void> {
-  const { articles, pages, requested, reason, notice, by, at } = withdrawal
+  const { articles, pages, requested, reason, notice, by, author, at } = withdrawal
   await db.transaction().execute(async (transaction) => {
+    const added: IssueArticle[] = []
     for (const { issue_id, article_id } of articles) {
       const active = await activeWithdrawals(transaction, issue_id)
       if (active.some((one) => one.article_id === article_id)) continue
+      added.push({ issue_id, article_id })
       await transaction
         .insertInto('withdrawal')
         .values({
@@ -84,29 +90,33 @@ export async function recordWithdrawal(db: Database, withdrawal: NewWithdrawal):
         .execute()
     }
     await markPages(transaction, pages, { isDone: false, at })
+    if (author) await recordArticles(transaction, 'article.withdrawn', added, { author, at })
   })
+}
+
+export interface WithdrawalUndo extends Pick<NewWithdrawal, 'pages' | 'by' | 'author' | 'at'> {
+  /** Ids of withdrawals. */
+  ids: readonly string[]
 }
 
 /** Ends withdrawals. The pages are not served until their files are replaced again. */
 export async function recordUndo(
   db: Database,
-  {
-    ids,
-    pages,
-    by,
-    at,
-  }: { ids: readonly string[]; pages: readonly PageKey[]; by: string; at: Date },
+  { ids, pages, by, author, at }: WithdrawalUndo,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    if (ids.length > 0) {
-      await transaction
-        .updateTable('withdrawal')
-        .set({ undone_by: by, undone_at: at.getTime() })
-        .where('id', 'in', [...ids])
-        .where('undone_at', 'is', null)
-        .execute()
-    }
+    const ended =
+      ids.length === 0
+        ? []
+        : await transaction
+            .updateTable('withdrawal')
+            .set({ undone_by: by, undone_at: at.getTime() })
+            .where('id', 'in', [...ids])
+            .where('undone_at', 'is', null)
+            .returning(['issue_id', 'article_id'])
+            .execute()
     await markPages(transaction, pages, { isDone: false, at })
+    if (author) await recordArticles(transaction, 'article.reinstated', ended, { author, at })
   })
 }
 

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import type { CurrentIssue } from '#contract/issues.ts'
-import { addDays } from '#domain/calendar.ts'
-import { timeInIndia, timeOfDayInIndia } from '#domain/newspaper-day.ts'
+import { timeOfDayInIndia } from '#domain/newspaper-day.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -64,7 +63,7 @@ function OpensLater({ next }: { next: NonNullable<CurrentIssue['next']> }) {
   )
 }
 
-/** Refetched when the next issue should open, and when the tab is focused. */
+/** Polls while the tab is visible, and when it is focused. Tabs poll at different times, so the release is no peak of requests. */
 function useNewerIssue(shown: CurrentIssue, edition: number): NewerIssue {
   const { standIns } = runtimeConfig()
   const cache = useQueryClient()
@@ -74,29 +73,17 @@ function useNewerIssue(shown: CurrentIssue, edition: number): NewerIssue {
     initialData: { current: shown, isOut: false },
     staleTime: 5 * SECOND_MS,
     refetchInterval: ({ state: { data } }) =>
-      data?.isOut ? false : waitForNewIssue(data?.current ?? shown, new Date(), standIns),
+      !data?.isOut && (standIns ? STAND_IN_POLL_MS : POLL_MS),
     refetchOnWindowFocus: ({ state: { data } }) => !data?.isOut,
     retry: false,
   })
   return data
 }
 
-const SHORTEST_WAIT_MS = MINUTE_MS
-/** The upper limit, because the browser's clock may be wrong. */
-const LONGEST_WAIT_MS = 15 * MINUTE_MS
+/** A correction reaches an open tab within this time. Nothing is polled while the tab is hidden. */
+const POLL_MS = MINUTE_MS
 /** With stand-ins the server's clock can be moved, so poll often. */
-const STAND_IN_WAIT_MS = 5 * SECOND_MS
-
-const ROLLOVER = '06:00'
-
-/** The wait until the next issue opens or the newspaper day changes. */
-export function waitForNewIssue(current: CurrentIssue, now: Date, standIns: boolean): number {
-  if (standIns) return STAND_IN_WAIT_MS
-  const { date, next } = current
-  const moment = next ? new Date(next.opens_at) : timeInIndia(addDays(date, 1), ROLLOVER)
-  const wait = moment.getTime() - now.getTime()
-  return Math.max(SHORTEST_WAIT_MS, Math.min(wait, LONGEST_WAIT_MS))
-}
+const STAND_IN_POLL_MS = 5 * SECOND_MS
 
 interface NewerIssue {
   current: CurrentIssue

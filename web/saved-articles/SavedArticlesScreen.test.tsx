@@ -7,6 +7,7 @@ import { readerWith } from '#store/auth/readers.ts'
 import { grantComplimentary } from '#store/entitlements.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { deleteSavedArticle, saveArticleOnce, savedArticlesOf } from '#store/saved-articles.ts'
+import { recordWithdrawal } from '#store/withdrawals/withdrawals.ts'
 import { openApp, signedInServer, type TestServer } from '../testing.tsx'
 
 const EMAIL = 'reader@example.com'
@@ -241,4 +242,32 @@ test('a picture with an expired address is fetched from a new one', async () => 
 
   await waitFor(() => expect(pictures()[0]?.src).toMatch(/\/a\/p2-lead\.webp$/))
   expect(pictures()[0]?.src).not.toBe(before)
+})
+
+test('the card of a withdrawn article says so, shows nothing of it, and can be deleted', async () => {
+  const { server, elsewhere } = await serverWithSaved(RAIN, {})
+  const { db } = server.services
+  await publishTestIssue(server.services, issueKey('2026-11-15'), 'v1')
+  await recordWithdrawal(db, {
+    articles: [{ issue_id: 'PV-20261115-4', article_id: article.article_id }],
+    pages: [{ issue_id: 'PV-20261115-4', version: 'v1', page_no: 1 }],
+    requested: article.article_id,
+    reason: 'order of the court',
+    notice: undefined,
+    by: 'asha',
+    at: new Date('2026-11-15T12:00:00+05:30'),
+  })
+  await openApp('/saved-articles', server)
+
+  const withdrawn = 'This article was withdrawn.'
+  const link = await screen.findByRole('link', { name: withdrawn })
+  const card = link.closest('li')
+  if (!card) throw new Error('The card is not in the list')
+  expect(within(card).queryByRole('img')).toBeNull()
+  expect(within(card).queryByRole('button', { name: /share/i })).toBeNull()
+  expect(card.textContent).not.toContain(article.title)
+  expect(titles()).toEqual([withdrawn, 'Rain'])
+
+  fireEvent.click(within(card).getByRole('button', { name: `Delete: ${withdrawn}` }))
+  await waitFor(async () => expect(await elsewhere.titles()).toEqual(['Rain']))
 })
