@@ -3,9 +3,11 @@ import type { AuthTables } from './auth/tables.ts'
 import type { WatchedIssueTable } from './issues/watched-issue-table.ts'
 import type { JobTable } from './job-table.ts'
 import type { PaymentTables } from './payments/tables.ts'
+import type { PressJobTables } from './press-jobs/tables.ts'
 import type { SandboxGatewayTables } from './sandbox-gateway/tables.ts'
 import type { SearchTables } from './search/tables.ts'
 import type { StaffTables } from './staff/tables.ts'
+import type { UploadTables } from './uploads/tables.ts'
 import type { WithdrawalTables } from './withdrawals/tables.ts'
 
 /** Every table, as the migrations leave it. Times are milliseconds since 1970. */
@@ -13,9 +15,11 @@ export interface Tables
   extends AuditTables,
     AuthTables,
     PaymentTables,
+    PressJobTables,
     SandboxGatewayTables,
     SearchTables,
     StaffTables,
+    UploadTables,
     WithdrawalTables {
   contact_message: ContactMessageTable
   edition: EditionTable
