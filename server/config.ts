@@ -117,6 +117,12 @@ export const Environment = z.object({
     .describe(
       'Whether the server does itself what falls due, such as renewals and refunds; `off` where `npx broadsheet worker` does.',
     ),
+  PRESS_WORKER: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'Whether `npm start` also runs the jobs that the desk sends to the press; `off` where `npx broadsheet press worker` does.',
+    ),
   METRICS_TOKEN: z
     .string()
     .min(32, 'must have 32 characters or more')
@@ -159,6 +165,8 @@ export interface Config
   workerMetricsPort: number | undefined
   /** Whether this server runs scheduled jobs. */
   jobs: boolean
+  /** Whether `npm start` runs a worker of the press. */
+  pressWorker: boolean
   messaging: MessagingConfig
 }
 
@@ -191,6 +199,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     workerMetricsPort: rest.WORKER_METRICS_PORT,
     logLevel: rest.LOG_LEVEL ?? (standIns ? 'warn' : 'info'),
     jobs: rest.JOBS === 'on',
+    pressWorker: rest.PRESS_WORKER === 'on',
     messaging: messagingConfig(variables),
   }
 }

@@ -8,6 +8,7 @@ const IssueObject = z.object({
   edition: z.number().int(),
   date: IssueDate,
 })
+const ArticleObject = IssueObject.extend({ article_id: z.string() })
 const ReaderObject = z.object({ reader_id: z.string() })
 const StaffObject = z.object({ staff_id: z.string() })
 
@@ -43,6 +44,8 @@ export const Change = z.discriminatedUnion('action', [
   change('issue.unpublished', IssueObject, ShownVersion, Nothing),
   change('issue.restored', IssueObject, ShownVersion, ShownVersion),
   change('issue.version-deleted', IssueObject, ShownVersion, Nothing),
+  change('issue.article-withdrawn', ArticleObject, Nothing, Nothing),
+  change('issue.article-reinstated', ArticleObject, Nothing, Nothing),
   change('reader.access-granted', ReaderObject, z.array(GrantedAccess), GrantedAccess),
   change('reader.access-revoked', ReaderObject, z.array(GrantedAccess), Nothing),
   change('staff.invited', StaffObject, Nothing, Post),

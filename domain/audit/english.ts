@@ -17,6 +17,10 @@ export function englishSentence(change: Change, words: SentenceWords): string {
       return `restored version ${change.after.version} of ${issue}`
     case 'issue.version-deleted':
       return `deleted version ${change.before.version} of ${issue}`
+    case 'issue.article-withdrawn':
+      return `withdrew article ${change.object.article_id} of ${issue}`
+    case 'issue.article-reinstated':
+      return `showed article ${change.object.article_id} of ${issue} again`
     case 'reader.access-granted':
       return `gave reader ${reader} complimentary access ${untilIn(change.after.ends_at)}`
     case 'reader.access-revoked':

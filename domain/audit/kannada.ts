@@ -28,6 +28,10 @@ export function kannadaSentence(change: Change, words: SentenceWords): string {
       return `${issue}: ಆವೃತ್ತಿ ${change.after.version} ಅನ್ನು ಮರಳಿ ತೋರಿಸಿದರು`
     case 'issue.version-deleted':
       return `${issue}: ಆವೃತ್ತಿ ${change.before.version} ಅನ್ನು ಅಳಿಸಿದರು`
+    case 'issue.article-withdrawn':
+      return `${issue}: ಲೇಖನ ${change.object.article_id} ಅನ್ನು ಹಿಂಪಡೆದರು`
+    case 'issue.article-reinstated':
+      return `${issue}: ಲೇಖನ ${change.object.article_id} ಅನ್ನು ಮತ್ತೆ ತೋರಿಸಿದರು`
     case 'reader.access-granted':
       return `ಓದುಗ ${reader}: ${untilIn(change.after.ends_at)} ಉಚಿತ ಪ್ರವೇಶ ನೀಡಿದರು`
     case 'reader.access-revoked':

@@ -73,6 +73,24 @@ const CASES: [object, string][] = [
     'deleted version a of Bengaluru City, 17 November',
   ],
   [
+    {
+      action: 'issue.article-withdrawn',
+      object: { ...ISSUE, article_id: 'a1' },
+      before: null,
+      after: null,
+    },
+    'withdrew article a1 of Bengaluru City, 17 November',
+  ],
+  [
+    {
+      action: 'issue.article-reinstated',
+      object: { ...ISSUE, article_id: 'a1' },
+      before: null,
+      after: null,
+    },
+    'showed article a1 of Bengaluru City, 17 November again',
+  ],
+  [
     { action: 'reader.access-granted', object: READER, before: [], after: ACCESS },
     'gave reader r1 complimentary access until it is revoked',
   ],

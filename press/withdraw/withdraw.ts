@@ -52,6 +52,7 @@ export async function withdrawArticle(
     notice: request.notice,
     by: request.by,
     at: press.now(),
+    author: press.author,
   })
   return { parts, pages: await finishPages(press, onPage) }
 }
@@ -71,7 +72,7 @@ export async function undoWithdrawal(
   const issues = new Set(articles.map(({ issue_id }) => issue_id))
   const pages = (await withdrawnPages(press.db)).filter(({ issue_id }) => issues.has(issue_id))
   const ids = articles.map(({ id }) => id)
-  await recordUndo(press.db, { ids, pages, by, at: press.now() })
+  await recordUndo(press.db, { ids, pages, by, at: press.now(), author: press.author })
   return { articles, pages: await finishPages(press, onPage) }
 }
 

@@ -32,6 +32,8 @@ export interface PublicationTerms extends Release {
   published_at: Date
   /** Absent where nobody publishes, as for the sample newspaper. */
   author?: ChangeAuthor | undefined
+  /** Runs in the transaction that shows the version. Throws to prevent it. */
+  beforeShow?: ((tx: Database) => Promise<void>) | undefined
 }
 
 interface Publication {

@@ -99,11 +99,15 @@ export async function answerJob(
   })
 }
 
-/** Cancels a job that has not changed what readers see. False if it has ended. */
+/** Cancels a job that has not changed what readers see. False if it has, or has ended. */
 export async function cancelJob(db: Database, id: string, now: Date): Promise<boolean> {
   const ended_at = now.getTime()
   const set = { state: 'cancelled', holder: null, claimed_until: null, ended_at } as const
-  return changeState(db, id, ['queued', 'running', 'question'], now, set)
+  const job = await pressJobOf(db, id)
+  // An article is withdrawn at the beginning of its job.
+  const isAtOnce = job?.task.kind === 'withdraw' || job?.task.kind === 'reinstate'
+  const from = isAtOnce ? (['queued'] as const) : (['queued', 'running', 'question'] as const)
+  return changeState(db, id, from, now, set)
 }
 
 /** False unless the job failed or was cancelled. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { WithdrawalNotice } from '#contract/withdrawals.ts'
+import type { ChangeAuthor } from '../audit/record-change.ts'
 import type { Database } from '../database.ts'
 import { addRevision } from '../issues/afterwards.ts'
 import type { VersionKey } from '../issues/checksums.ts'
 import type { WithdrawalTable } from './tables.ts'
+import { recordArticleChanges } from './withdrawal-changes.ts'
 
 export type Withdrawal = Selectable<WithdrawalTable>
 
@@ -60,15 +62,19 @@ export interface NewWithdrawal {
   notice: string | undefined
   by: string
   at: Date
+  /** For the audit log; absent where the press applies an earlier withdrawal. */
+  author?: ChangeAuthor | undefined
 }
 
 /** Withdraws articles at once: from now on servers send neither them nor the files of their pages. */
 export async function recordWithdrawal(db: Database, withdrawal: NewWithdrawal): Promise<void> {
-  const { articles, pages, requested, reason, notice, by, at } = withdrawal
+  const { articles, pages, requested, reason, notice, by, at, author } = withdrawal
   await db.transaction().execute(async (transaction) => {
+    const added: (typeof articles)[number][] = []
     for (const { issue_id, article_id } of articles) {
       const active = await activeWithdrawals(transaction, issue_id)
       if (active.some((one) => one.article_id === article_id)) continue
+      added.push({ issue_id, article_id })
       await transaction
         .insertInto('withdrawal')
         .values({
@@ -84,29 +90,38 @@ export async function recordWithdrawal(db: Database, withdrawal: NewWithdrawal):
         .execute()
     }
     await markPages(transaction, pages, { isDone: false, at })
+    const act = author && { author, at }
+    await recordArticleChanges(transaction, 'issue.article-withdrawn', added, act)
   })
+}
+
+interface UndoneWithdrawals {
+  ids: readonly string[]
+  pages: readonly PageKey[]
+  by: string
+  at: Date
+  author?: ChangeAuthor | undefined
 }
 
 /** Ends withdrawals. The pages are not served until their files are replaced again. */
 export async function recordUndo(
   db: Database,
-  {
-    ids,
-    pages,
-    by,
-    at,
-  }: { ids: readonly string[]; pages: readonly PageKey[]; by: string; at: Date },
+  { ids, pages, by, at, author }: UndoneWithdrawals,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    if (ids.length > 0) {
-      await transaction
-        .updateTable('withdrawal')
-        .set({ undone_by: by, undone_at: at.getTime() })
-        .where('id', 'in', [...ids])
-        .where('undone_at', 'is', null)
-        .execute()
-    }
+    const ended =
+      ids.length === 0
+        ? []
+        : await transaction
+            .updateTable('withdrawal')
+            .set({ undone_by: by, undone_at: at.getTime() })
+            .where('id', 'in', [...ids])
+            .where('undone_at', 'is', null)
+            .returning(['issue_id', 'article_id'])
+            .execute()
     await markPages(transaction, pages, { isDone: false, at })
+    const act = author && { author, at }
+    await recordArticleChanges(transaction, 'issue.article-reinstated', ended, act)
   })
 }
 
