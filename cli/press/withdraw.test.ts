@@ -145,6 +145,8 @@ test('the other calls of the product name no article', () => {
       "/desk/me",
       "/desk/staff",
       "/desk/log",
+      "/desk/uploads",
+      "/desk/press-jobs",
     ]
   `)
 })
