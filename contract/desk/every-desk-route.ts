@@ -1,4 +1,5 @@
 import type { DeskRoute } from './desk-route.ts'
+import { listDeskEditions } from './editions.ts'
 import { readLog } from './log.ts'
 import {
   addPressJob,
@@ -50,6 +51,7 @@ export const EVERY_DESK_ROUTE: readonly DeskRoute[] = [
   reopenStaff,
   resetStaff,
   readLog,
+  listDeskEditions,
   listUploads,
   listPressJobs,
   addPressJob,

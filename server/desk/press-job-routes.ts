@@ -1,3 +1,4 @@
+import { listDeskEditions } from '#contract/desk/editions.ts'
 import {
   addPressJob,
   answerPressJob,
@@ -6,10 +7,12 @@ import {
   type PressTask,
   retryPressJob,
 } from '#contract/desk/press-jobs.ts'
+import { PublisherCode } from '#contract/publisher.ts'
 import { API_BASE } from '#contract/route.ts'
 import type { IssueKey } from '#domain/access.ts'
-import { type ChangeTarget, isAllowed } from '#domain/staff/permissions.ts'
+import { type ChangeTarget, isAllowed, isInScope } from '#domain/staff/permissions.ts'
 import { issueFolder, pageFiles } from '#store/issue-files.ts'
+import { editionGroupsOf } from '#store/issues/editions.ts'
 import { heldPagesOf, pageOutlineOf } from '#store/issues/recent-issues.ts'
 import { shownVersionOf } from '#store/issues/versions.ts'
 import {
@@ -31,6 +34,20 @@ import { serveStaff } from './serve-desk.ts'
 /** The queue of the press. The press itself is another process: see `broadsheet press worker`. */
 export function pressJobRoutes(app: App, services: Services): void {
   const { db, clock, signer } = services
+
+  serveStaff(app, services, listDeskEditions, async ({ staff }) => {
+    const titles = PublisherCode.options.map(async (publisher) =>
+      (await editionGroupsOf(db, publisher)).flatMap(({ editions }) =>
+        editions.map(({ id: edition, edition_name, edition_names }) => ({
+          publisher,
+          edition,
+          names: edition_names ?? { en: edition_name, kn: edition_name },
+        })),
+      ),
+    )
+    const editions = (await Promise.all(titles)).flat()
+    return editions.filter((one) => isInScope(staff.scope, { kind: 'edition', ...one }))
+  })
 
   serveStaff(app, services, listPressJobs, async ({ query }) => {
     const names = new Map((await everyStaffMember(db)).map(({ id, name }) => [id, name]))

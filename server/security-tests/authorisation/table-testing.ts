@@ -112,6 +112,7 @@ POST /desk/staff/:id/close                                                 401  
 POST /desk/staff/:id/reopen                                                401      401       401         401    401      401         401
 POST /desk/staff/:id/reset                                                 401      401       401         401    401      401         401
 GET /desk/log                                                              401      401       401         401    401      401         401
+GET /desk/editions                                                         401      401       401         401    401      401         401
 GET /desk/uploads                                                          401      401       401         401    401      401         401
 GET /desk/press-jobs                                                       401      401       401         401    401      401         401
 POST /desk/press-jobs                                                      401      401       401         401    401      401         401
