@@ -51,7 +51,11 @@ function JobItem({ job, issue }: { job: PressJob; issue: OfIssue }) {
         </p>
       )}
       {findings.map(({ sentence, severity }) => (
-        <p key={sentence} className={severity === 'note' ? styles.note : styles.finding} lang="en">
+        <p
+          key={sentence}
+          className={severity === 'note' || state === 'done' ? styles.note : styles.finding}
+          lang="en"
+        >
           {sentence}
         </p>
       ))}

@@ -29,9 +29,7 @@ export function PublishedPages({
         {data.shown.map(({ pageNo, name, image }) => (
           <li key={pageNo} className={styles.page}>
             {image && <img src={image} alt="" loading="lazy" />}
-            <p>
-              {pageNo} · {name}
-            </p>
+            <p>{name}</p>
             {mayPublish && (
               <Button variant="secondary" onPress={() => setChosen(pageNo)}>
                 {t('Change page {number}', { number: pageNo })}
