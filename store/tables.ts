@@ -1,5 +1,6 @@
 import type { AuditTables } from './audit/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
+import type { PageClaimTable } from './issues/page-claim-table.ts'
 import type { WatchedIssueTable } from './issues/watched-issue-table.ts'
 import type { JobTable } from './job-table.ts'
 import type { PaymentTables } from './payments/tables.ts'
@@ -130,17 +131,6 @@ interface PageTable {
   checksums: string | null
   /** Identifies what the page draws; null when an earlier release published the page. */
   drawing: string | null
-}
-
-/** A page that a run of the press is making, so that no other run makes it too. */
-interface PageClaimTable {
-  drawing: string
-  /** The run. */
-  holder: string
-  /** The run extends it while it lives. */
-  expires_at: number
-  /** Where the page is, as JSON; null until it is made. */
-  place: string | null
 }
 
 interface RegionTable {
