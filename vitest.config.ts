@@ -25,7 +25,7 @@ const ON_SQLITE_ONLY = [
     ...['razorpay-client', 'read-event', 'signing', 'back-off'],
   ].join(',')}}.test.ts`,
   'cli/subscriptions/csv.test.ts',
-  'cli/press/page-{content,folios,numbers}.test.ts',
+  'cli/press/{page-{content,folios,numbers},worker}.test.ts',
 ]
 /** Several servers share one database, which SQLite does not support. */
 const DEPLOYED = ['deploy/**/*.test.ts']

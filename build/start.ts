@@ -7,6 +7,7 @@ import { openServices } from '#server/services.ts'
 import { StartError } from '#store/store-config.ts'
 import { buildAppsIfNeeded } from './build-apps.ts'
 import { forEachNewDay } from './each-new-day.ts'
+import { startPressWorker } from './press-worker.ts'
 import { makeSample } from './sample.ts'
 import { startMessage } from './start-message.ts'
 
@@ -18,9 +19,13 @@ try {
   const services = await openServices(config)
   await makeSample(services, newspaperDay(new Date()))
   const server = await startServer(services)
+  const worker = config.pressWorker ? startPressWorker(process.env) : undefined
   forEachNewDay((day) => makeSample(services, day))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => server.stop().then(() => process.exit(0)))
+    process.once(signal, () => {
+      worker?.stop()
+      server.stop().then(() => process.exit(0))
+    })
   }
   const link = config.standIns ? await demoDeskLink(services) : undefined
   console.info(startMessage(config, server.port, link && API_BASE + link))

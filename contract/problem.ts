@@ -27,6 +27,7 @@ export const PROBLEMS = {
   conflict: 409,
   'contact-taken': 409,
   'last-admin': 409,
+  'too-many-files': 409,
   'link-used': 409,
   'already-subscribed': 409,
   'already-cancelled': 409,

@@ -173,3 +173,20 @@ test('nginx allows thousands of open connections', async () => {
   expect((await fetch(`${url}/api/faqs`)).status).toBe(200)
   expect(errorLog()).not.toContain('worker_connections are not enough')
 })
+
+test('the bytes of an upload reach a node before the whole body has arrived', async () => {
+  const { requests, url } = await behindNginx()
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  onTestFinished(() => void socket.destroy())
+  const head = [
+    'PATCH /api/desk/uploads/a HTTP/1.1',
+    'Host: a',
+    'Content-Length: 150000000',
+    '',
+    '',
+  ]
+  socket.write(head.join('\r\n'))
+  socket.write(Buffer.alloc(200_000))
+  await expect.poll(() => requests.map(({ path }) => path)).toEqual(['/api/desk/uploads/a'])
+})

@@ -45,6 +45,7 @@ test('systemd services take NODE_ENV only from the settings file', () => {
   for (const unit of [
     'broadsheet@',
     'broadsheet-worker',
+    'broadsheet-press',
     'broadsheet-watch@',
     'broadsheet-backup',
     'broadsheet-doctor',

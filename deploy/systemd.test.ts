@@ -31,6 +31,6 @@ test('systemd accepts the units', () => {
 
   const mistyped = verify((unit) => unit.replace('WorkingDirectory=', 'WorkDirectory='))
   expect(mistyped).toMatchObject({
-    errors: [expect.stringContaining('WorkDirectory'), {}, {}, {}, {}],
+    errors: [expect.stringContaining('WorkDirectory'), {}, {}, {}, {}, {}],
   })
 })

@@ -11,6 +11,9 @@ export const InvitationScreen = lazy(async () => ({
 export const StaffScreen = lazy(async () => ({
   default: (await import('./staff/StaffScreen.tsx')).StaffScreen,
 }))
+export const PublishScreen = lazy(async () => ({
+  default: (await import('./publish/PublishScreen.tsx')).PublishScreen,
+}))
 export const LogScreen = lazy(async () => ({
   default: (await import('./log/LogScreen.tsx')).LogScreen,
 }))

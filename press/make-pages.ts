@@ -24,6 +24,7 @@ export interface PageStore {
   db: Database
   assetSource: AssetSource
   now: () => Date
+  signal?: AbortSignal
 }
 
 /** One run of the press: its worker processes and its claims of pages. */
@@ -37,12 +38,12 @@ const RETRY_MS = 200
 
 /** The claims end with the run: once its version is published, other runs find the pages there. */
 export async function runPress<T>(
-  { db, assetSource, now }: PageStore,
+  { db, assetSource, now, signal }: PageStore,
   pages: readonly PageTask[],
   use: (run: PressRun) => Promise<T>,
 ): Promise<T> {
   const holder = randomUUID()
-  const pool = openPool(Math.min(availableParallelism(), pages.length))
+  const pool = openPool(Math.min(availableParallelism(), pages.length), signal)
   const end = new AbortController()
   const extending = extendUntil(end.signal, () => extendClaims(db, { holder, now: now() }))
   try {

@@ -31,7 +31,8 @@ export interface Pool {
   close(): void
 }
 
-export function openPool(size: number): Pool {
+/** After `signal` no further order is carried out. */
+export function openPool(size: number, signal?: AbortSignal): Pool {
   const idle: ChildProcess[] = []
   const waiting: ((worker: ChildProcess) => void)[] = []
   let started = 0
@@ -52,6 +53,10 @@ export function openPool(size: number): Pool {
 
   async function run(order: WorkOrder, onStep: OnStep): Promise<Result> {
     let worker = await takeWorker()
+    if (signal?.aborted) {
+      release(worker)
+      throw new Error('the run was cancelled')
+    }
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await runIn(worker, order, onStep)
       if (outcome === 'died') worker = startWorker()

@@ -2,7 +2,7 @@ import { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey, Release } from '#domain/access.ts'
 import type { ReleaseHours } from '#domain/release-hours.ts'
 import type { AssetSource, AssetStore } from '#store/assets.ts'
-import type { IssueAct } from '#store/audit/issue-changes.ts'
+import type { IssueAct, PublicationTerms } from '#store/audit/issue-changes.ts'
 import type { ChangeAuthor } from '#store/audit/record-change.ts'
 import type { Database } from '#store/database.ts'
 import { issueFolder, MANIFEST } from '#store/issue-files.ts'
@@ -28,6 +28,10 @@ export interface Press {
   now: () => Date
   /** Who runs the press, for the audit log. */
   author?: ChangeAuthor
+  /** Ends a run: no further page is made. */
+  signal?: AbortSignal
+  /** Runs in the transaction that shows a version. Throws to prevent it. */
+  beforeShow?: (tx: Database) => Promise<void>
   /** How a title names its page files, if not in a usual way. */
   fileNames?: Partial<Record<PublisherCode, RegExp>>
   /** Gives the server on this machine priority. Absent in tests, where it would slow down the whole process. */
@@ -44,6 +48,8 @@ export interface Publication {
   release: Release
   pages: readonly PageTask[]
   onStep: OnStep
+  /** The name of the version, before its pages are made. */
+  onVersion?: (version: string) => void
 }
 
 export interface PublishResult {
@@ -61,17 +67,25 @@ export function publish(press: Press, publication: Publication): Promise<Publish
   return runPress(press, publication.pages, async (run) => {
     const pages = await identifyPages(run, key, publication.pages)
     const version = versionOf(pages)
+    publication.onVersion?.(version)
     const wasThere = (await shownVersionOf(press.db, key)) === version
     const counter = countMade(onStep)
     const separate = await makePages(run, { key, version }, pages, counter.onStep)
     const made = linkReferences(separate)
     await writeManifest(press, { key, version }, made)
-    const when = { ...release, published_at: press.now(), author: press.author }
+    const when = termsOf(press, release)
     const withheld = await withholdAgain(press, { key, version, pages: made, when })
     await publishVersion(press.db, key, { version, pages: made }, when)
     if (withheld) await finishPages(press)
     return { version, wasThere, pagesMade: counter.made(), pages: made }
   })
+}
+
+export function termsOf(
+  { now, author, beforeShow }: Press,
+  { early_release_at, general_release_at }: Release,
+): PublicationTerms {
+  return { early_release_at, general_release_at, published_at: now(), author, beforeShow }
 }
 
 /** Counts the pages that are made. A page that is copied has no steps. */

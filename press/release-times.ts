@@ -1,12 +1,25 @@
 import type { IssueDate } from '#contract/issue-date.ts'
-import type { Release } from '#domain/access.ts'
+import type { IssueKey, Release } from '#domain/access.ts'
 import { type ReleaseHours, releaseOn } from '#domain/release-hours.ts'
+import type { Database } from '#store/database.ts'
+import { issueHead } from '#store/issues/shown-issue.ts'
 import { TIME_OF_DAY } from '#store/release-hours.ts'
 import { PressError } from './press-error.ts'
 
 export interface ReleaseTimes {
   early?: string
   general?: string
+}
+
+/** The times that were given; else those of the published issue, or the usual ones. */
+export async function releaseOf(
+  { db, releaseHours }: { db: Database; releaseHours: ReleaseHours },
+  key: IssueKey,
+  times: ReleaseTimes,
+): Promise<Release> {
+  const isGiven = times.early !== undefined || times.general !== undefined
+  const head = isGiven ? undefined : await issueHead(db, key)
+  return head ?? releaseAt(key.date, times, releaseHours)
 }
 
 /** An issue that opens to everyone before the usual early release opens to all at once. */

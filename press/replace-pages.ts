@@ -8,7 +8,7 @@ import { linkReferences } from './link-references.ts'
 import { identifyPages, makePages, type OnStep, runPress } from './make-pages.ts'
 import type { IdentifiedTask, PageTask } from './page-task.ts'
 import { PressError } from './press-error.ts'
-import { countMade, type Press, type PublishResult, writeManifest } from './publish.ts'
+import { countMade, type Press, type PublishResult, termsOf, writeManifest } from './publish.ts'
 import { versionOf } from './version-of.ts'
 import { showNextVersion } from './withdraw/show-next-version.ts'
 
@@ -25,12 +25,14 @@ interface PageChange {
   onStep?: OnStep
   /** For the audit log, if a page is only held back or shown again. */
   singlePage?: PublicationTerms['singlePage']
+  /** The name of the version, before its pages are made. */
+  onVersion?: ((version: string) => void) | undefined
 }
 
 /** Publishes a version that differs from the shown one in a few pages. Changes by other runs are kept. */
 export async function replacePages(
   press: Press,
-  { key, change, onStep = () => {}, singlePage }: PageChange,
+  { key, change, onStep = () => {}, singlePage, onVersion }: PageChange,
 ): Promise<PublishResult> {
   for (;;) {
     const head = await issueHead(press.db, key)
@@ -48,11 +50,12 @@ export async function replacePages(
       const version = versionOf(
         inOrder([...kept.map(identityOf), ...identified.map(withoutSource)]),
       )
+      onVersion?.(version)
       const made = await makePages(run, { key, version }, identified, counter.onStep)
       const unchanged = await keepPages(press, key, kept, version)
       const pages = linkReferences(inOrder([...unchanged, ...made]))
       await writeManifest(press, { key, version }, pages)
-      const when = { ...head, published_at: press.now(), author: press.author, singlePage }
+      const when = { ...termsOf(press, head), singlePage }
       const next = { version, pages }
       const before = head.version
       const isShown = await showNextVersion(press, { key, next, kept, when, before })

@@ -18,10 +18,17 @@ interface SinglePage {
   pageNo: number
 }
 
+interface SentPages {
+  key: IssueKey
+  sent: readonly PageTask[]
+  onStep: OnStep
+  onVersion?: (version: string) => void
+}
+
 /** Publishes a version with some pages replaced or added. The other pages stay as they are. */
 export function publishPages(
   press: Press,
-  { key, sent, onStep }: { key: IssueKey; sent: readonly PageTask[]; onStep: OnStep },
+  { key, sent, onStep, onVersion }: SentPages,
 ): Promise<PublishResult> {
   const change = (shown: IssueVersion) => ({
     tasks: sent.map((page) => ({ ...page, ...namesOf(shown, page.pageNo) })),
@@ -30,7 +37,7 @@ export function publishPages(
       sent.map(({ pageNo }) => pageNo),
     ),
   })
-  return replacePages(press, { key, change, onStep })
+  return replacePages(press, { key, change, onStep, onVersion })
 }
 
 /** The number that a page prints: a jacket before the front page is not counted. */
@@ -42,7 +49,7 @@ export async function printedNumber({ db }: Press, { key, pageNo }: SinglePage):
 }
 
 /** A replaced page keeps its name and section; a new one gets its number, and the section of the page before it. */
-function namesOf({ pages }: IssueVersion, pageNo: number) {
+export function namesOf({ pages }: IssueVersion, pageNo: number) {
   const replaced = pages.find((page) => page.pageNo === pageNo)
   if (replaced) {
     const { name, name_kn = null, displayName, section, section_kn = null } = replaced
@@ -113,7 +120,10 @@ async function findHeldPage({ db }: Press, { key, pageNo }: SinglePage): Promise
   ])
 }
 
-function keptPages({ version, pages }: IssueVersion, without: readonly number[] = []): KeptPage[] {
+export function keptPages(
+  { version, pages }: IssueVersion,
+  without: readonly number[] = [],
+): KeptPage[] {
   const kept = pages.filter(({ pageNo }) => !without.includes(pageNo))
   return kept.map((page) => ({ page, version }))
 }

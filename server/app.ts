@@ -19,7 +19,7 @@ import type { App, HttpEnv } from './http/app.ts'
 import { identifyCaller } from './http/caller.ts'
 import { resolveClientAddress } from './http/client-address.ts'
 import { healthRoutes } from './http/health.ts'
-import { limitBody, limitTime } from './http/limits.ts'
+import { exceptUploads, limitBody, limitTime } from './http/limits.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import { allowOrigins, refuseOtherOrigins } from './http/origins.ts'
 import { requestPath } from './http/request-head.ts'
@@ -70,8 +70,9 @@ export async function createApp(services: Services): Promise<App> {
   api.use(allowOrigins(config.webOrigins))
   const { trustedProxies } = config
   const onUntrusted = reportUntrustedForwarding(services)
-  api.use(limitTime, limitBody, resolveClientAddress({ trustedProxies, onUntrusted }))
-  api.use(refuseOtherOrigins(config), requireJson)
+  api.use(exceptUploads(limitTime), exceptUploads(limitBody))
+  api.use(resolveClientAddress({ trustedProxies, onUntrusted }))
+  api.use(refuseOtherOrigins(config), exceptUploads(requireJson))
   api.use(
     identifyCaller({
       recognise: (request) => services.recognise(request),

@@ -32,6 +32,7 @@ import {
   StandInsEnvironment,
   standInsConfig,
 } from './integrations/stand-ins-config.ts'
+import { type JobsConfig, JobsEnvironment, jobsConfig } from './jobs/jobs-config.ts'
 import {
   type SellerConfig,
   SellerEnvironment,
@@ -111,12 +112,7 @@ export const Environment = z.object({
     .describe(
       'How much of the sample newspaper `npm start` makes: `full`, `today` or `none`; `none` in production, else `full`.',
     ),
-  JOBS: z
-    .enum(['on', 'off'])
-    .default('on')
-    .describe(
-      'Whether the server does itself what falls due, such as renewals and refunds; `off` where `npx broadsheet worker` does.',
-    ),
+  ...JobsEnvironment.shape,
   METRICS_TOKEN: z
     .string()
     .min(32, 'must have 32 characters or more')
@@ -139,6 +135,7 @@ export interface Config
   extends StoreConfig,
     AuthConfig,
     GoogleConfig,
+    JobsConfig,
     RazorpayConfig,
     SellerConfig,
     SheetsConfig,
@@ -157,8 +154,6 @@ export interface Config
   logLevel: LogLevel
   metricsToken: string | undefined
   workerMetricsPort: number | undefined
-  /** Whether this server runs scheduled jobs. */
-  jobs: boolean
   messaging: MessagingConfig
 }
 
@@ -173,6 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...storeConfig(variables),
     ...authConfig(variables),
     ...googleConfig(variables),
+    ...jobsConfig(variables),
     ...razorpayConfig(variables),
     ...sellerConfig(variables),
     ...sheetsConfig(variables),
@@ -190,7 +186,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: rest.METRICS_TOKEN,
     workerMetricsPort: rest.WORKER_METRICS_PORT,
     logLevel: rest.LOG_LEVEL ?? (standIns ? 'warn' : 'info'),
-    jobs: rest.JOBS === 'on',
     messaging: messagingConfig(variables),
   }
 }

@@ -29,6 +29,7 @@ import * as withdrawals from './migrations/029-withdrawals.ts'
 import * as watchedIssues from './migrations/030-watched-issues.ts'
 import * as staff from './migrations/031-staff.ts'
 import * as auditLog from './migrations/032-audit-log.ts'
+import * as pressJobs from './migrations/033-press-jobs.ts'
 import * as acceptedPages from './migrations/036-accepted-pages.ts'
 import type { Tables } from './tables.ts'
 
@@ -64,6 +65,7 @@ const MIGRATIONS = {
   '030-watched-issues': watchedIssues,
   '031-staff': staff,
   '032-audit-log': auditLog,
+  '033-press-jobs': pressJobs,
   '036-accepted-pages': acceptedPages,
 }
 

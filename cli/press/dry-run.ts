@@ -1,12 +1,12 @@
 import type { IssueKey } from '#domain/access.ts'
 import type { PageFile } from '#press/check/page-file.ts'
-import type { PageFinding } from '#press/check/page-finding.ts'
+import { openQuestions, type PageFinding } from '#press/check/page-finding.ts'
 import { doubtLines, doubtsIn, isDoubtful } from '#press/doubt.ts'
 import { modelOf } from '#press/make-page.ts'
 import { finishModel, pageRegions } from '#press/page-regions.ts'
 import type { PageTask } from '#press/page-task.ts'
 import type { Output } from '../output.ts'
-import { answersOf, openQuestions } from './questions.ts'
+import { answersOf } from './questions.ts'
 
 interface DryRun {
   key: IssueKey

@@ -1,13 +1,7 @@
-import type { IssueKey } from '#domain/access.ts'
-import { checkPages } from '#press/check/check-pages.ts'
-import { readKnownIssue } from '#press/check/known-issue.ts'
-import type { PageFile } from '#press/check/page-file.ts'
-import type { PageFinding } from '#press/check/page-finding.ts'
-import { type GatheredPages, gatherPages } from '#press/gather-pages.ts'
-import type { PageTask } from '#press/page-task.ts'
-import { PressError } from '#press/press-error.ts'
+import { checkSentPage, pageIn } from '#press/check/check-sent-pages.ts'
+import { gatherPages } from '#press/gather-pages.ts'
 import type { Press, PublishResult } from '#press/publish.ts'
-import { holdPage, printedNumber, publishPages, showHeldPage } from '#press/single-pages.ts'
+import { holdPage, publishPages, showHeldPage } from '#press/single-pages.ts'
 import { UsageError } from '../exit-code.ts'
 import type { Output } from '../output.ts'
 import type { Terminal } from '../terminal.ts'
@@ -35,7 +29,7 @@ export async function publishSinglePage(
     edition: options.edition ?? says.edition?.toString(),
   })
   const sent = [{ ...pageIn(pages, pageNo), pageNo }]
-  const checked = await checkPage(press, gathered, { key, pageNo })
+  const checked = await checkSentPage(press, gathered, { key, pageNo })
   if (options.dryRun) return dryRun({ key, pages: sent, ...checked, yes: options.yes })
   const stop = await stopAtQuestions(checked.findings, options.yes, terminal)
   if (stop) return stop
@@ -50,41 +44,6 @@ export async function publishSinglePage(
   terminal.note(text)
   const later = await addLaterFiles(press, key, version, terminal)
   return { ...later, json: { ...json, afterwards: later.json } }
-}
-
-/** Checks the page as the issue's own checks do, under the number that the command gives it. */
-async function checkPage(
-  press: Press,
-  gathered: GatheredPages,
-  { key, pageNo }: { key: IssueKey; pageNo: number },
-): Promise<{ files: PageFile[]; findings: PageFinding[] }> {
-  const [first, ...others] = gathered.files
-  const file = others.length === 0 ? first : gathered.files.find((one) => one.pageNo === pageNo)
-  if (!file) return { files: [], findings: [] }
-  const printedNo = await printedNumber(press, { key, pageNo })
-  const files = [{ ...file, pageNo, printedNo, numberFrom: 'command' as const }]
-  const named = file.name.page
-  const wrongName: PageFinding[] =
-    named === undefined || named === printedNo || others.length > 0
-      ? []
-      : [
-          {
-            code: 'number',
-            page: pageNo,
-            severity: 'question',
-            sentence: `${file.file} is page ${named} by its name. It would be published as page ${printedNo}.`,
-          },
-        ]
-  const known = await readKnownIssue(press.db, key)
-  return { files, findings: [...wrongName, ...checkPages(files, known)] }
-}
-
-/** The only page that was sent; of several, the one with that number. */
-function pageIn(pages: readonly PageTask[], pageNo: number): PageTask {
-  const [first, ...others] = pages
-  const sent = others.length === 0 ? first : pages.find((page) => page.pageNo === pageNo)
-  if (sent) return sent
-  throw new PressError([`You sent ${pages.length} pages, and none of them is page ${pageNo}.`])
 }
 
 /** Hides a page from readers until `press unhold` or until it is published again. */

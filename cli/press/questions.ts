@@ -1,4 +1,9 @@
-import { FINDING_CODES, type FindingCode, type PageFinding } from '#press/check/page-finding.ts'
+import {
+  FINDING_CODES,
+  type FindingCode,
+  openQuestions,
+  type PageFinding,
+} from '#press/check/page-finding.ts'
 import { PressError } from '#press/press-error.ts'
 import { UsageError } from '../exit-code.ts'
 import type { Output } from '../output.ts'
@@ -12,13 +17,6 @@ export function answersOf(yes: string | undefined): FindingCode[] {
     if (code) return code
     throw new UsageError(`--yes ${word}: no such question. There are: ${FINDING_CODES.join(', ')}`)
   })
-}
-
-export function openQuestions(
-  findings: readonly PageFinding[],
-  answers: readonly FindingCode[],
-): PageFinding[] {
-  return findings.filter(({ severity, code }) => severity === 'question' && !answers.includes(code))
 }
 
 /**

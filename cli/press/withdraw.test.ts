@@ -162,6 +162,9 @@ test('the other calls of the product name no article', () => {
       "/desk/me",
       "/desk/staff",
       "/desk/log",
+      "/desk/editions",
+      "/desk/uploads",
+      "/desk/press-jobs",
     ]
   `)
 })

@@ -1,5 +1,13 @@
 import type { DeskRoute } from './desk-route.ts'
+import { listDeskEditions } from './editions.ts'
 import { readLog } from './log.ts'
+import {
+  addPressJob,
+  answerPressJob,
+  cancelPressJob,
+  listPressJobs,
+  retryPressJob,
+} from './press-jobs.ts'
 import {
   acceptWithApp,
   acceptWithPasskey,
@@ -21,6 +29,7 @@ import {
   reopenStaff,
   resetStaff,
 } from './staff.ts'
+import { listUploads } from './uploads.ts'
 
 /** All calls of the desk. */
 export const EVERY_DESK_ROUTE: readonly DeskRoute[] = [
@@ -42,4 +51,11 @@ export const EVERY_DESK_ROUTE: readonly DeskRoute[] = [
   reopenStaff,
   resetStaff,
   readLog,
+  listDeskEditions,
+  listUploads,
+  listPressJobs,
+  addPressJob,
+  answerPressJob,
+  cancelPressJob,
+  retryPressJob,
 ]

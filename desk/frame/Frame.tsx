@@ -13,6 +13,7 @@ import styles from './frame.module.css'
 export function Frame({ children }: { children: ReactNode }) {
   const t = useT()
   const me = useMe()
+  const seesIssues = useMay('issues.view')
   const managesStaff = useMay('staff.manage')
   const readsLog = useMay('log.read')
   return (
@@ -26,6 +27,11 @@ export function Frame({ children }: { children: ReactNode }) {
           <NavLink to="/" end className={() => styles.screen}>
             {t('Start')}
           </NavLink>
+          {seesIssues && (
+            <NavLink to="/publish" className={() => styles.screen}>
+              {t('Publish')}
+            </NavLink>
+          )}
           {managesStaff && (
             <NavLink to="/staff" className={() => styles.screen}>
               {t('Staff')}

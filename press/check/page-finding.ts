@@ -31,6 +31,14 @@ export interface PageFinding {
   severity: 'fault' | 'question' | 'note'
 }
 
+/** The questions that are not answered with yes. */
+export function openQuestions(
+  findings: readonly PageFinding[],
+  answers: readonly string[],
+): PageFinding[] {
+  return findings.filter(({ severity, code }) => severity === 'question' && !answers.includes(code))
+}
+
 /** 'page 3', 'pages 3 and 5', 'pages 1, 3 and 9 to 12'. */
 export function namePages(numbers: readonly number[]): string {
   const parts: string[] = []

@@ -4,17 +4,22 @@ import { z } from 'zod'
 import { type DeskRoute, defineDeskRoute } from '#contract/desk/desk-route.ts'
 import { EVERY_DESK_ROUTE } from '#contract/desk/every-desk-route.ts'
 import { StaffRole, type StaffScope } from '#contract/desk/permissions.ts'
+import type { PressJobState } from '#contract/desk/press-jobs.ts'
 import { EVERY_ROUTE } from '#contract/every-route.ts'
+import { IssueDate } from '#contract/issue-date.ts'
 import { EditionId } from '#contract/issues.ts'
 import { OfPublisher } from '#contract/publisher.ts'
 import { SLOTS } from '#contract/route.ts'
 import { hasPermission, isInScope } from '#domain/staff/permissions.ts'
+import { insertPressJob } from '#store/press-jobs/press-jobs.ts'
 import { browserOn } from '../auth/testing.ts'
 import { answerError } from '../http/answer-error.ts'
 import type { HttpEnv } from '../http/app.ts'
 import { createTestServer } from '../testing.ts'
 import { serveStaff } from './serve-desk.ts'
 import { browserOfStaff, deskCalls, inviteTestStaff } from './testing.ts'
+
+type TestServer = Awaited<ReturnType<typeof createTestServer>>
 
 const callOf = ({ method, path }: DeskRoute) => `${method} ${path}`
 
@@ -32,8 +37,26 @@ const OPEN = [
 ]
 const GUARDED = EVERY_DESK_ROUTE.filter(({ staff }) => staff !== 'anyone')
 
-const ISSUE = { publisher: 'PV', edition: '4' } as const
+const ISSUE = { publisher: 'PV', edition: '4', date: '2026-11-15' } as const
 const POST = { role: 'viewer', scope: 'all' }
+const HOLD = { kind: 'hold', pageNo: 2 } as const
+
+/** The state in which a job accepts a call. */
+const JOB_STATES: Record<string, PressJobState> = {
+  'POST /desk/press-jobs/:job/answer': 'question',
+  'POST /desk/press-jobs/:job/cancel': 'queued',
+  'POST /desk/press-jobs/:job/retry': 'failed',
+}
+
+async function jobFor({ services: { db, clock } }: TestServer, route: DeskRoute): Promise<string> {
+  const state = JOB_STATES[callOf(route)]
+  if (!state) return 'none'
+  const key = { publisher: 'PV', edition: 4, date: IssueDate.parse(ISSUE.date) } as const
+  const job = { key, staff_id: 'asha', task: HOLD, from: {} }
+  const id = await insertPressJob(db, job, clock.now())
+  await db.updateTable('press_job').set({ state }).where('id', '=', id).execute()
+  return id
+}
 
 /** Valid bodies, so that the answer depends only on the caller. `email` is new for each call. */
 function bodyFor(route: DeskRoute, email: string): object | undefined {
@@ -42,6 +65,13 @@ function bodyFor(route: DeskRoute, email: string): object | undefined {
       return { email, name: 'New', post: POST }
     case 'PUT /desk/staff/:id/post':
       return POST
+    case 'POST /desk/press-jobs':
+      return { ...ISSUE, task: HOLD }
+    case 'POST /desk/press-jobs/:job/answer':
+      return { ...ISSUE, answers: ['missing'] }
+    case 'POST /desk/press-jobs/:job/cancel':
+    case 'POST /desk/press-jobs/:job/retry':
+      return ISSUE
     default:
       return undefined
   }
@@ -117,7 +147,8 @@ test('without a session every guarded call is refused', async () => {
   const { id } = await inviteTestStaff(server)
   for (const route of GUARDED) {
     const body = bodyFor(route, 'new@paper.example')
-    const { status } = await ask(route, { params: { id }, query: ISSUE, ...(body && { body }) })
+    const params = { id, job: 'none' }
+    const { status } = await ask(route, { params, query: ISSUE, ...(body && { body }) })
     expect([callOf(route), status]).toEqual([callOf(route), 401])
   }
 })
@@ -142,7 +173,11 @@ test.each(CALLERS)(
         ? await app.request(`${route.path}?${new URLSearchParams(ISSUE)}`, {
             headers: { cookie: `deskSession=${browser.cookies.get('deskSession')}` },
           })
-        : await ask(route, { params: { id }, ...(body && { body }) })
+        : await ask(route, {
+            params: { id, job: await jobFor(server, route) },
+            query: ISSUE,
+            ...(body && { body }),
+          })
       statuses.push([callOf(route), response.status])
     }
     expect(statuses).toEqual(

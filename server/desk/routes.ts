@@ -2,8 +2,10 @@ import type { App } from '../http/app.ts'
 import type { Services } from '../services.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import { logRoutes } from './log-routes.ts'
+import { pressJobRoutes } from './press-job-routes.ts'
 import { deskSessionRoutes } from './session-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
+import { uploadRoutes } from './upload-routes.ts'
 
 /** The calls of the desk. */
 export function deskRoutes(app: App, services: Services): void {
@@ -11,4 +13,6 @@ export function deskRoutes(app: App, services: Services): void {
   deskSessionRoutes(app, services)
   staffRoutes(app, services)
   logRoutes(app, services)
+  uploadRoutes(app, services)
+  pressJobRoutes(app, services)
 }

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { UPLOADS_PATH } from '#contract/desk/uploads.ts'
+import { API_BASE } from '#contract/route.ts'
 import { answerProblem } from './answer-error.ts'
 import { ProblemError } from './problem-error.ts'
 
@@ -24,5 +26,14 @@ export const limitTime: MiddlewareHandler = async (_context, next) => {
     await Promise.race([next(), timeout])
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** Skips a middleware for the bytes of an upload, which are not JSON and are streamed to the asset store. */
+export function exceptUploads(middleware: MiddlewareHandler): MiddlewareHandler {
+  return (context, next) => {
+    const { method, path } = context.req
+    const isUpload = method === 'PATCH' && path.startsWith(`${API_BASE}${UPLOADS_PATH}/`)
+    return isUpload ? next() : middleware(context, next)
   }
 }

@@ -34,6 +34,8 @@ export interface PublicationTerms extends Release {
   author?: ChangeAuthor | undefined
   /** The page, if the new version only holds a page back or shows it again. */
   singlePage?: { action: 'page.held' | 'page.shown'; page: number } | undefined
+  /** Runs in the transaction that shows the version. Throws to prevent it. */
+  beforeShow?: ((tx: Database) => Promise<void>) | undefined
 }
 
 interface Publication {

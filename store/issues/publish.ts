@@ -52,6 +52,7 @@ export async function showVersion(
   await writeVersion(db, key, version, when)
   return db.transaction().execute(async (transaction) => {
     if (before !== undefined && (await shownNow(transaction, key)) !== before) return false
+    await when.beforeShow?.(transaction)
     await completeVersion(transaction, key, version, when)
     const shownBefore = await lockShownState(transaction, key)
     await transaction.updateTable('issue').set(shown).where('id', '=', issueId(key)).execute()

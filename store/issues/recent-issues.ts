@@ -67,3 +67,21 @@ export async function pageOutlineOf(
     .orderBy('page_index')
     .execute()
 }
+
+/** Numbers of pages that a complete version has and the shown one does not. */
+export async function heldPagesOf(db: Database, key: IssueKey, shown: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('page')
+    .innerJoin('issue_version', (join) =>
+      join
+        .onRef('issue_version.issue_id', '=', 'page.issue_id')
+        .onRef('issue_version.version', '=', 'page.version'),
+    )
+    .select(['pageNo', 'page.version'])
+    .where('page.issue_id', '=', issueId(key))
+    .where('is_complete', '=', 1)
+    .execute()
+  const seen = new Set(rows.flatMap((row) => (row.version === shown ? [row.pageNo] : [])))
+  const others = rows.map(({ pageNo }) => pageNo).filter((pageNo) => !seen.has(pageNo))
+  return [...new Set(others)].sort((one, other) => one - other)
+}

@@ -126,6 +126,7 @@ const NO_LINK = { token: 'none' }
 const STAFF = { id: randomUUID() }
 const ENTRY = { email: 'staff@example.com', code: '123456' }
 const POST = { role: 'viewer', scope: 'all' }
+const DESK_ISSUE = { publisher: 'PV', edition: '4', date: '2026-11-15' }
 const CREDENTIAL = { id: 'none', rawId: 'none', type: 'public-key' }
 const CLIENT_DATA = { clientDataJSON: 'none' }
 
@@ -156,4 +157,13 @@ const DESK_INPUTS: Record<string, CallInput> = {
   'POST /desk/staff/:id/close': { params: STAFF },
   'POST /desk/staff/:id/reopen': { params: STAFF },
   'POST /desk/staff/:id/reset': { params: STAFF },
+  'GET /desk/uploads': { query: DESK_ISSUE },
+  'GET /desk/press-jobs': { query: DESK_ISSUE },
+  'POST /desk/press-jobs': { body: { ...DESK_ISSUE, task: { kind: 'hold', pageNo: 2 } } },
+  'POST /desk/press-jobs/:job/answer': {
+    params: { job: 'none' },
+    body: { ...DESK_ISSUE, answers: ['missing'] },
+  },
+  'POST /desk/press-jobs/:job/cancel': { params: { job: 'none' }, body: DESK_ISSUE },
+  'POST /desk/press-jobs/:job/retry': { params: { job: 'none' }, body: DESK_ISSUE },
 }

@@ -112,6 +112,13 @@ POST /desk/staff/:id/close                                                 401  
 POST /desk/staff/:id/reopen                                                401      401       401         401    401      401         401
 POST /desk/staff/:id/reset                                                 401      401       401         401    401      401         401
 GET /desk/log                                                              401      401       401         401    401      401         401
+GET /desk/editions                                                         401      401       401         401    401      401         401
+GET /desk/uploads                                                          401      401       401         401    401      401         401
+GET /desk/press-jobs                                                       401      401       401         401    401      401         401
+POST /desk/press-jobs                                                      401      401       401         401    401      401         401
+POST /desk/press-jobs/:job/answer                                          401      401       401         401    401      401         401
+POST /desk/press-jobs/:job/cancel                                          401      401       401         401    401      401         401
+POST /desk/press-jobs/:job/retry                                           401      401       401         401    401      401         401
 POST /auth/signout                                                         401      200       200         200    200      401         401
 POST /auth/signout/everywhere                                              401      200       200         200    200      401         401
 DELETE /auth/sessions/:sessionHandle                                       401      404       200         404    404      401         401
