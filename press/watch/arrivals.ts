@@ -1,10 +1,9 @@
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
-import { addDays } from '#domain/calendar.ts'
-import { dayInIndia, timeOfDayInIndia } from '#domain/newspaper-day.ts'
+import { paperMadeAt } from '#domain/newspaper-day.ts'
+import { type NamedPage, readFileName } from '#domain/page-file-name.ts'
 import type { IncomingFile } from '#store/incoming-files.ts'
-import { type NamedPage, readFileName } from './page-numbers.ts'
 import type { FolderContent, SettledFile } from './settled-files.ts'
 
 /** Which issues a watch collects pages for. */
@@ -34,15 +33,6 @@ export interface Arrival {
   pages: ArrivedPage[]
   incomplete: string[]
   questions: { file: string; why: string }[]
-}
-
-/** The night of a paper begins at this hour of the day before: a file without a date is then for tomorrow. */
-export const NOON = '12:00'
-
-/** The date of the paper that is made at this time. */
-export function paperMadeAt(time: Date): IssueDate {
-  const day = dayInIndia(time)
-  return timeOfDayInIndia(time) < NOON ? day : addDays(day, 1)
 }
 
 /** Sorts files into issues. A question names a file whose issue or page is uncertain. */

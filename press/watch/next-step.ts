@@ -1,7 +1,7 @@
 import { addDays } from '#domain/calendar.ts'
-import { timeInIndia } from '#domain/newspaper-day.ts'
+import { NOON, timeInIndia } from '#domain/newspaper-day.ts'
 import type { WatchedIssue, WatchProgress } from '#store/issues/watched-issues.ts'
-import { type Arrival, type ArrivedPage, NOON } from './arrivals.ts'
+import type { Arrival, ArrivedPage } from './arrivals.ts'
 import type { PagePlan } from './page-numbers.ts'
 
 /** When a watch publishes. */
@@ -50,8 +50,10 @@ export function progressOf(
   plan: PagePlan | undefined,
 ): WatchProgress {
   const arrived = new Set([...pages, ...published].map(({ pageNo }) => pageNo))
-  const planned = plan?.pagesOf(key.edition) ?? upTo(Math.max(0, ...arrived))
+  const inPlan = plan?.pagesOf(key.edition)
+  const planned = inPlan ?? upTo(Math.max(0, ...arrived))
   return {
+    ...(inPlan && { planned: Math.max(0, ...inPlan) }),
     pages: [...arrived].sort((one, other) => one - other),
     missing: planned.filter((pageNo) => !arrived.has(pageNo)),
     incomplete,

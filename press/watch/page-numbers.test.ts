@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readFileName } from '#domain/page-file-name.ts'
 import { PressError } from '../press-error.ts'
 import { temporaryFolder } from '../testing.ts'
-import { readFileName, readPagePlan } from './page-numbers.ts'
+import { readPagePlan } from './page-numbers.ts'
 
 test.each([
   ['01.pdf', { pageNumbers: [1], words: [], attempt: 1 }],

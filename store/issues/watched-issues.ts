@@ -10,6 +10,8 @@ import type { WatchedIssueTable } from './watched-issue-table.ts'
 export const WatchProgress = z.object({
   /** Page numbers that have arrived and are in order. */
   pages: z.array(z.int()),
+  /** The last page of the page plan, if there is one. */
+  planned: z.int().exactOptional(),
   /** Pages of the page plan that have not arrived. */
   missing: z.array(z.int()),
   /** Files that are still being written. */
