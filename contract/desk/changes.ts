@@ -8,6 +8,7 @@ const IssueObject = z.object({
   edition: z.number().int(),
   date: IssueDate,
 })
+const TitleObject = z.object({ publisher: PublisherCode })
 const ReaderObject = z.object({ reader_id: z.string() })
 const StaffObject = z.object({ staff_id: z.string() })
 
@@ -22,6 +23,7 @@ const GrantedAccess = z.object({
   ends_at: z.number().int().nullable(),
 })
 const Post = z.object({ role: StaffRole, scope: StaffScope })
+const OnDuty = z.object({ staff_id: z.string().nullable() })
 const Nothing = z.null()
 
 /** Numbers of the pages that differ from the version before. */
@@ -40,9 +42,13 @@ const PublishedPages = z.object({
 export const Change = z.discriminatedUnion('action', [
   change('issue.published', IssueObject, ShownVersion, PublishedPages),
   change('issue.release-changed', IssueObject, ReleaseTimes, ReleaseTimes),
+  change('issue.released', IssueObject, ReleaseTimes, ReleaseTimes),
+  change('issue.held', IssueObject, Nothing, Nothing),
+  change('issue.hold-ended', IssueObject, Nothing, Nothing),
   change('issue.unpublished', IssueObject, ShownVersion, Nothing),
   change('issue.restored', IssueObject, ShownVersion, ShownVersion),
   change('issue.version-deleted', IssueObject, ShownVersion, Nothing),
+  change('board.duty-changed', TitleObject, OnDuty, OnDuty),
   change('reader.access-granted', ReaderObject, z.array(GrantedAccess), GrantedAccess),
   change('reader.access-revoked', ReaderObject, z.array(GrantedAccess), Nothing),
   change('staff.invited', StaffObject, Nothing, Post),

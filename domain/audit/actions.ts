@@ -5,6 +5,7 @@ import { hasPermission } from '../staff/permissions.ts'
 /** The permission that shows entries about each kind of object in the audit log. */
 const SHOWN_WITH: Readonly<Record<string, Permission>> = {
   issue: 'issues.view',
+  board: 'issues.view',
   reader: 'readers.view',
   staff: 'staff.manage',
 }

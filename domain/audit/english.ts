@@ -5,18 +5,30 @@ import type { SentenceWords } from './sentence-words.ts'
 type Published = Extract<Change, { action: 'issue.published' }>
 
 export function englishSentence(change: Change, words: SentenceWords): string {
-  const { issue, reader, staff, titlesIn } = words
+  const { issue, reader, staff, title, nameOf, titlesIn } = words
   switch (change.action) {
     case 'issue.published':
       return publicationIn(change, issue)
     case 'issue.release-changed':
       return `changed the release of ${issue}, from ${releaseIn(change.before)} to ${releaseIn(change.after)}`
+    case 'issue.released':
+      return `released ${issue} to all readers at ${timeIn(change.after.general_release_at)}`
+    case 'issue.held':
+      return `held ${issue}`
+    case 'issue.hold-ended':
+      return `ended the hold of ${issue}`
     case 'issue.unpublished':
       return `unpublished ${issue}`
     case 'issue.restored':
       return `restored version ${change.after.version} of ${issue}`
     case 'issue.version-deleted':
       return `deleted version ${change.before.version} of ${issue}`
+    case 'board.duty-changed': {
+      const editor = nameOf(change.after.staff_id)
+      return editor === undefined
+        ? `ended the night duty for ${title}`
+        : `put ${editor} on night duty for ${title}`
+    }
     case 'reader.access-granted':
       return `gave reader ${reader} complimentary access ${untilIn(change.after.ends_at)}`
     case 'reader.access-revoked':
@@ -59,10 +71,11 @@ function pageNumbers(numbers: readonly number[]): string {
 }
 
 function releaseIn(times: { early_release_at: number; general_release_at: number }): string {
-  const [early, general] = [times.early_release_at, times.general_release_at].map((at) =>
-    timeOfDayInIndia(new Date(at)),
-  )
-  return `${early} and ${general}`
+  return `${timeIn(times.early_release_at)} and ${timeIn(times.general_release_at)}`
+}
+
+function timeIn(at: number): string {
+  return timeOfDayInIndia(new Date(at))
 }
 
 function untilIn(endsAt: number | null): string {

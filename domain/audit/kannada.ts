@@ -16,18 +16,30 @@ const ROLES: Readonly<Record<StaffRole, string>> = {
 }
 
 export function kannadaSentence(change: Change, words: SentenceWords): string {
-  const { issue, reader, staff, titlesIn } = words
+  const { issue, reader, staff, title, nameOf, titlesIn } = words
   switch (change.action) {
     case 'issue.published':
       return publicationIn(change, issue)
     case 'issue.release-changed':
       return `${issue}: ಬಿಡುಗಡೆಯ ಸಮಯವನ್ನು ${releaseIn(change.before)} ಇಂದ ${releaseIn(change.after)} ಗೆ ಬದಲಾಯಿಸಿದರು`
+    case 'issue.released':
+      return `${issue}: ಎಲ್ಲ ಓದುಗರಿಗೆ ${timeOfDayInIndia(new Date(change.after.general_release_at))} ಕ್ಕೆ ಬಿಡುಗಡೆ ಮಾಡಿದರು`
+    case 'issue.held':
+      return `${issue}: ಸಂಚಿಕೆಯನ್ನು ತಡೆಹಿಡಿದರು`
+    case 'issue.hold-ended':
+      return `${issue}: ತಡೆಯನ್ನು ತೆಗೆದರು`
     case 'issue.unpublished':
       return `${issue}: ಸಂಚಿಕೆಯನ್ನು ಹಿಂಪಡೆದರು`
     case 'issue.restored':
       return `${issue}: ಆವೃತ್ತಿ ${change.after.version} ಅನ್ನು ಮರಳಿ ತೋರಿಸಿದರು`
     case 'issue.version-deleted':
       return `${issue}: ಆವೃತ್ತಿ ${change.before.version} ಅನ್ನು ಅಳಿಸಿದರು`
+    case 'board.duty-changed': {
+      const editor = nameOf(change.after.staff_id)
+      return editor === undefined
+        ? `${title}: ರಾತ್ರಿ ಪಾಳಿಯ ಹೊಣೆಯನ್ನು ಕೊನೆಗೊಳಿಸಿದರು`
+        : `${title}: ರಾತ್ರಿ ಪಾಳಿಯ ಹೊಣೆಯನ್ನು ${editor} ಅವರಿಗೆ ನೀಡಿದರು`
+    }
     case 'reader.access-granted':
       return `ಓದುಗ ${reader}: ${untilIn(change.after.ends_at)} ಉಚಿತ ಪ್ರವೇಶ ನೀಡಿದರು`
     case 'reader.access-revoked':

@@ -18,6 +18,10 @@ export interface SentenceWords {
   /** The id of a reader, whose name the log must not have. */
   reader: string
   staff: string
+  /** The newspaper, where the change is about all of it. */
+  title: string
+  /** The name of a staff member; undefined for none. */
+  nameOf(staffId: string | null): string | undefined
   titlesIn(scope: StaffScope): string
 }
 
@@ -33,6 +37,8 @@ export function sentenceWords(
         : '',
     reader: 'reader_id' in object ? object.reader_id : '',
     staff: 'staff_id' in object ? names.staff(object.staff_id) : '',
+    title: 'publisher' in object ? TITLES[object.publisher].names[language] : '',
+    nameOf: (staffId) => (staffId === null ? undefined : names.staff(staffId)),
     titlesIn: (scope) => titlesIn(scope, names, language),
   }
 }
