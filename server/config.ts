@@ -10,6 +10,7 @@ import {
   storeConfig,
 } from '#store/store-config.ts'
 import { type AuthConfig, AuthEnvironment, authConfig } from './auth/auth-config.ts'
+import { type BoardConfig, BoardEnvironment, boardConfig } from './desk/board/board-config.ts'
 import {
   type RazorpayConfig,
   RazorpayEnvironment,
@@ -92,6 +93,7 @@ export const Environment = z.object({
   ...RazorpayEnvironment.shape,
   ...SellerEnvironment.shape,
   ...SheetsEnvironment.shape,
+  ...BoardEnvironment.shape,
   FILE_SIGNING_KEYS: z
     .string()
     .transform((list) => list.split(','))
@@ -138,6 +140,7 @@ export type Variables = z.infer<typeof Environment>
 export interface Config
   extends StoreConfig,
     AuthConfig,
+    BoardConfig,
     GoogleConfig,
     RazorpayConfig,
     SellerConfig,
@@ -176,6 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...razorpayConfig(variables),
     ...sellerConfig(variables),
     ...sheetsConfig(variables),
+    ...boardConfig(variables),
     port: PORT,
     brand: BRAND,
     publisher: PUBLISHER_OF_BRAND[BRAND],

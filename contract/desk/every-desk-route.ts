@@ -1,3 +1,11 @@
+import {
+  changeRelease,
+  chooseDutyEditor,
+  followBoard,
+  getBoard,
+  listDutyEditors,
+  listVersions,
+} from './board.ts'
 import type { DeskRoute } from './desk-route.ts'
 import { readLog } from './log.ts'
 import {
@@ -42,4 +50,10 @@ export const EVERY_DESK_ROUTE: readonly DeskRoute[] = [
   reopenStaff,
   resetStaff,
   readLog,
+  getBoard,
+  followBoard,
+  listVersions,
+  changeRelease,
+  listDutyEditors,
+  chooseDutyEditor,
 ]

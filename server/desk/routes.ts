@@ -1,5 +1,6 @@
 import type { App } from '../http/app.ts'
 import type { Services } from '../services.ts'
+import { boardRoutes } from './board/routes.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import { logRoutes } from './log-routes.ts'
 import { deskSessionRoutes } from './session-routes.ts'
@@ -11,4 +12,5 @@ export function deskRoutes(app: App, services: Services): void {
   deskSessionRoutes(app, services)
   staffRoutes(app, services)
   logRoutes(app, services)
+  boardRoutes(app, services)
 }

@@ -68,6 +68,12 @@ export async function watchedIssues(
   return rows.map(toWatchedIssue)
 }
 
+/** Of every title. */
+export async function watchedIssuesOn(db: Database, date: IssueDate): Promise<WatchedIssue[]> {
+  const rows = await db.selectFrom('watched_issue').selectAll().where('date', '=', date).execute()
+  return rows.map(toWatchedIssue)
+}
+
 export async function saveWatchedIssue(db: Database, issue: WatchedIssue): Promise<void> {
   const { publisher, date, edition, ...facts } = issue
   const columns = {
