@@ -27,17 +27,19 @@ export function lateAlertSource(
   { db, clock, config }: BoardServices,
   board: BoardReader,
 ): DueSource {
-  let nextLook = 0
+  let lastLook = 0
   return {
     runDue: async () => {
       const now = clock.now()
-      // Also after the clock of the stand-ins was moved back.
-      if (Math.abs(now.getTime() - nextLook) < LOOK_EVERY_MS && now.getTime() < nextLook) return 0
-      nextLook = now.getTime() + LOOK_EVERY_MS
-      if ((await dutyOfTitles(db)).length === 0) return 0
+      const since = now.getTime() - lastLook
+      if (since >= 0 && since < LOOK_EVERY_MS) return 0
+      lastLook = now.getTime()
+      const titles = (await dutyOfTitles(db)).map(({ publisher }) => publisher)
+      if (titles.length === 0) return 0
       const { editions } = await board.read()
       for (const edition of editions) {
-        if (!isLate(edition, now.getTime(), config.latePageMinutes)) continue
+        const isAlert = isLate(edition, now.getTime(), config.latePageMinutes)
+        if (!isAlert || !titles.includes(edition.publisher)) continue
         const { publisher, edition: id, date } = edition
         const payload = { publisher, edition: id, date }
         // Once for each issue and state: an issue that is early and incomplete is another state.
