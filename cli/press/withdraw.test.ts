@@ -145,6 +145,10 @@ test('the other calls of the product name no article', () => {
       "/desk/me",
       "/desk/staff",
       "/desk/log",
+      "/desk/board",
+      "/desk/board/events",
+      "/desk/board/versions",
+      "/desk/board/duty",
     ]
   `)
 })

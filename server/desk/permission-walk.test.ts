@@ -33,6 +33,7 @@ const OPEN = [
 const GUARDED = EVERY_DESK_ROUTE.filter(({ staff }) => staff !== 'anyone')
 
 const ISSUE = { publisher: 'PV', edition: '4' } as const
+const NEVER_SEEN = { version: 'x', early_release_at: 0, general_release_at: 0, held_at: null }
 const POST = { role: 'viewer', scope: 'all' }
 
 /** Valid bodies, so that the answer depends only on the caller. `email` is new for each call. */
@@ -42,9 +43,20 @@ function bodyFor(route: DeskRoute, email: string): object | undefined {
       return { email, name: 'New', post: POST }
     case 'PUT /desk/staff/:id/post':
       return POST
+    case 'POST /desk/board/release':
+      return { ...ISSUE, date: '2026-11-16', act: { kind: 'hold' }, seen: NEVER_SEEN }
+    case 'PUT /desk/board/duty':
+      return { publisher: 'PV', staff_id: null, mobile: null }
     default:
       return undefined
   }
+}
+
+/** Calls that name their issue in the query. */
+function queryFor({ query }: DeskRoute): Record<string, string> {
+  return query instanceof z.ZodObject && 'publisher' in query.shape
+    ? { ...ISSUE, date: '2026-11-16' }
+    : {}
 }
 
 const SCOPES: Record<string, StaffScope> = {
@@ -117,7 +129,11 @@ test('without a session every guarded call is refused', async () => {
   const { id } = await inviteTestStaff(server)
   for (const route of GUARDED) {
     const body = bodyFor(route, 'new@paper.example')
-    const { status } = await ask(route, { params: { id }, query: ISSUE, ...(body && { body }) })
+    const { status } = await ask(route, {
+      params: { id },
+      query: queryFor(route),
+      ...(body && { body }),
+    })
     expect([callOf(route), status]).toEqual([callOf(route), 401])
   }
 })
@@ -142,7 +158,7 @@ test.each(CALLERS)(
         ? await app.request(`${route.path}?${new URLSearchParams(ISSUE)}`, {
             headers: { cookie: `deskSession=${browser.cookies.get('deskSession')}` },
           })
-        : await ask(route, { params: { id }, ...(body && { body }) })
+        : await ask(route, { params: { id }, query: queryFor(route), ...(body && { body }) })
       statuses.push([callOf(route), response.status])
     }
     expect(statuses).toEqual(

@@ -44,7 +44,7 @@ export function serveStaffStream<R extends DeskRoute & { staff: Exclude<StaffNee
   app: App,
   services: Pick<Services, 'config' | 'db' | 'clock'>,
   route: R,
-  handle: (request: StreamRequest<R>) => Response,
+  handle: (request: StreamRequest<R>) => Promise<Response>,
 ): void {
   serveResponse(app, route, async (request) => {
     const { context } = request

@@ -23,8 +23,8 @@ export interface Follower {
 
 /** Tells every open board of this process what changes. */
 export interface BoardFeed {
-  /** Sends the board at once, and after each change. Returns a function that ends it. */
-  follow(follower: Follower): Promise<() => void>
+  /** Sends this board at once, and another after each change. Returns a function that ends it. */
+  follow(follower: Follower, board: NightBoard): () => void
   stop(): Promise<void>
 }
 
@@ -88,8 +88,8 @@ export function createBoardFeed(
   }
 
   return {
-    follow: async (follower) => {
-      send(follower, await reader.read())
+    follow: (follower, board) => {
+      send(follower, board)
       followers.add(follower)
       schedule()
       return () => followers.delete(follower)

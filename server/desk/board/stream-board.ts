@@ -10,11 +10,12 @@ import type { Services } from '../../services.ts'
 const HEARTBEAT_MS = 10 * SECOND_MS
 
 /** Streams the board until the browser leaves, the session ends or the server stops. */
-export function streamBoard(
-  { boardFeed, clock }: Pick<Services, 'boardFeed' | 'clock'>,
+export async function streamBoard(
+  { board, boardFeed, clock }: Pick<Services, 'board' | 'boardFeed' | 'clock'>,
   context: Context<HttpEnv>,
   { tokenHash, scope }: { tokenHash: string; scope: StaffScope },
-): Response {
+): Promise<Response> {
+  const first = await board.read()
   context.header('Cache-Control', 'no-store, no-transform')
   // nginx does not buffer an answer with this header.
   context.header('X-Accel-Buffering', 'no')
@@ -26,19 +27,22 @@ export function streamBoard(
       end = resolve
     })
     stream.onAbort(end)
-    const leave = await boardFeed.follow({
-      tokenHash,
-      scope,
-      onBoard: (board, id) => {
-        if (id === sentId) return
-        sentId = id
-        outbox.send({ event: BOARD_EVENTS.board, id, data: JSON.stringify(board) })
+    const leave = boardFeed.follow(
+      {
+        tokenHash,
+        scope,
+        onBoard: (changed, id) => {
+          if (id === sentId) return
+          sentId = id
+          outbox.send({ event: BOARD_EVENTS.board, id, data: JSON.stringify(changed) })
+        },
+        onEnd: (why) => {
+          if (why === 'signed-out') outbox.send({ event: BOARD_EVENTS.end, data: '' })
+          end()
+        },
       },
-      onEnd: (why) => {
-        if (why === 'signed-out') outbox.send({ event: BOARD_EVENTS.end, data: '' })
-        end()
-      },
-    })
+      first,
+    )
     const heartbeat = setInterval(() => {
       outbox.send({ event: BOARD_EVENTS.time, data: `${clock.now().getTime()}` })
     }, HEARTBEAT_MS)

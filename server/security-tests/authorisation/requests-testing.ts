@@ -126,6 +126,8 @@ const NO_LINK = { token: 'none' }
 const STAFF = { id: randomUUID() }
 const ENTRY = { email: 'staff@example.com', code: '123456' }
 const POST = { role: 'viewer', scope: 'all' }
+const NIGHT_ISSUE = { publisher: 'PV', edition: '4', date: '2026-11-16' }
+const RELEASE = { version: null, early_release_at: 0, general_release_at: 0, held_at: null }
 const CREDENTIAL = { id: 'none', rawId: 'none', type: 'public-key' }
 const CLIENT_DATA = { clientDataJSON: 'none' }
 
@@ -156,4 +158,8 @@ const DESK_INPUTS: Record<string, CallInput> = {
   'POST /desk/staff/:id/close': { params: STAFF },
   'POST /desk/staff/:id/reopen': { params: STAFF },
   'POST /desk/staff/:id/reset': { params: STAFF },
+  'GET /desk/board/versions': { query: NIGHT_ISSUE },
+  'POST /desk/board/release': { body: { ...NIGHT_ISSUE, act: { kind: 'hold' }, seen: RELEASE } },
+  'GET /desk/board/duty': { query: OF_PV },
+  'PUT /desk/board/duty': { body: { ...OF_PV, staff_id: null, mobile: null } },
 }
