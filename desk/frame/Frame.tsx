@@ -14,6 +14,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const t = useT()
   const me = useMe()
   const managesStaff = useMay('staff.manage')
+  const seesIssues = useMay('issues.view')
   const readsLog = useMay('log.read')
   return (
     <>
@@ -24,7 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <p className={styles.name}>{t('Desk')}</p>
         <nav className={styles.screens} aria-label={t('Screens')}>
           <NavLink to="/" end className={() => styles.screen}>
-            {t('Start')}
+            {seesIssues ? t('Night board') : t('Start')}
           </NavLink>
           {managesStaff && (
             <NavLink to="/staff" className={() => styles.screen}>
