@@ -52,11 +52,11 @@ export function EditionCard({ edition, now, lateMinutes }: EditionCardProps) {
           </div>
         ))}
         <div className={styles.figure}>
-          <dt>{t('Early access')}</dt>
+          <dt>{t('Early')}</dt>
           <dd>{clockTime(early)}</dd>
         </div>
         <div className={styles.figure}>
-          <dt>{t('Everyone')}</dt>
+          <dt>{t('All')}</dt>
           <dd>{clockTime(general)}</dd>
         </div>
       </dl>

@@ -127,6 +127,7 @@ export const kannada: Table = {
   Made: 'ತಯಾರಾಗಿವೆ',
   Doubtful: 'ಪರಿಶೀಲಿಸಿ',
   'Held back': 'ತಡೆದ ಪುಟ',
+  Early: 'ಮೊದಲು',
   'Early access': 'ಮುಂಚಿತ ಪ್ರವೇಶ',
   Everyone: 'ಎಲ್ಲರಿಗೂ',
   'Nothing yet': 'ಏನೂ ಬಂದಿಲ್ಲ',

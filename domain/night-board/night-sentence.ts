@@ -52,7 +52,7 @@ function sentenceIn(words: NightWords, edition: NightEdition, now: number): stri
   }
 }
 
-/** More missing pages than this are counted, not named. */
+/** More pages than this are counted, not named. */
 const MOST_NAMED = 4
 
 function lackIn(words: NightWords, { expected }: NightEdition, missing: number[]): string {
@@ -120,7 +120,9 @@ const ENGLISH: NightWords = {
     count === 1 ? `Page ${numbers} has not arrived` : `Pages ${numbers} have not arrived`,
   many: (missing, expected) => `${missing} of ${expected} pages have not arrived`,
   doubtful: ({ count, numbers }) =>
-    `All pages are ready, but look at ${plural(count, 'page', 'pages')} ${numbers}`,
+    count > MOST_NAMED
+      ? `All pages are ready, but look at ${count} of them`
+      : `All pages are ready, but look at ${plural(count, 'page', 'pages')} ${numbers}`,
   questions: (count) =>
     count === 1 ? 'One question waits for an answer' : `${count} questions wait for answers`,
   making: (count) =>
@@ -156,7 +158,10 @@ const KANNADA: NightWords = {
   late: ({ numbers }) => `ಪುಟ ${numbers} ತಡ`,
   missing: ({ numbers }) => `ಪುಟ ${numbers} ಬಂದಿಲ್ಲ`,
   many: (missing, expected) => `${expected} ಪುಟಗಳಲ್ಲಿ ${missing} ಬಂದಿಲ್ಲ`,
-  doubtful: ({ numbers }) => `ಎಲ್ಲ ಪುಟಗಳು ಸಿದ್ಧ, ಆದರೆ ಪುಟ ${numbers} ನೋಡಿ`,
+  doubtful: ({ count, numbers }) =>
+    count > MOST_NAMED
+      ? `ಎಲ್ಲ ಪುಟಗಳು ಸಿದ್ಧ, ಆದರೆ ${count} ಪುಟಗಳನ್ನು ನೋಡಿ`
+      : `ಎಲ್ಲ ಪುಟಗಳು ಸಿದ್ಧ, ಆದರೆ ಪುಟ ${numbers} ನೋಡಿ`,
   questions: (count) => `${count} ಪ್ರಶ್ನೆಗೆ ಉತ್ತರ ಬೇಕಿದೆ`,
   making: (count) =>
     count === 0 ? 'ಎಲ್ಲ ಪುಟಗಳು ಬಂದಿವೆ, ಇನ್ನೂ ಪ್ರಕಟವಾಗಿಲ್ಲ' : `${count} ಪುಟ ಇನ್ನೂ ತಯಾರಾಗಬೇಕಿದೆ`,
