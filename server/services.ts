@@ -15,7 +15,7 @@ import { type SecretKeys, secretKeys, secretOfMachine } from './auth/secret-keys
 import { createTokenUse, type TokenUse } from './auth/token-use.ts'
 import type { Config } from './config.ts'
 import { type BoardFeed, createBoardFeed } from './desk/board/board-feed.ts'
-import { lateAlertSource } from './desk/board/late-alerts.ts'
+import { latePageSource } from './desk/board/late-pages.ts'
 import { type BoardReader, createBoardReader } from './desk/board/read-board.ts'
 import { createReaders, type Readers } from './entitlements/readers.ts'
 import type { Recognise } from './http/caller.ts'
@@ -135,7 +135,7 @@ export async function assembleServices(
     tokenUse,
     google,
     gateway,
-    dueSources: [...(isSandbox(gateway) ? [gateway] : []), lateAlertSource(opened, board)],
+    dueSources: [...(isSandbox(gateway) ? [gateway] : []), latePageSource(opened, board)],
     board,
     boardFeed: createBoardFeed({ ...opened, log }, board),
     readers,

@@ -6,7 +6,7 @@ import { paperMadeAt } from '#domain/newspaper-day.ts'
 import { isDeskSessionLive } from '#domain/staff/desk-session.ts'
 import { hasPermission } from '#domain/staff/permissions.ts'
 import { type BoardMarks, boardMarks } from '#store/night-board/board-marks.ts'
-import type { Services } from '../../services.ts'
+import type { Log } from '../../http/log.ts'
 import { type BoardReader, type BoardServices, narrowBoard } from './read-board.ts'
 
 const LOOK_EVERY_MS = SECOND_MS
@@ -33,7 +33,7 @@ export interface BoardFeed {
  * board is read only after a change. There is no query while no board is open.
  */
 export function createBoardFeed(
-  { db, clock, log }: BoardServices & Pick<Services, 'log'>,
+  { db, clock, log }: Pick<BoardServices, 'db' | 'clock'> & { log: Log },
   reader: BoardReader,
   lookEveryMs = LOOK_EVERY_MS,
 ): BoardFeed {

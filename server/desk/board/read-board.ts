@@ -4,13 +4,19 @@ import type { IssueKey } from '#domain/access.ts'
 import { paperMadeAt } from '#domain/newspaper-day.ts'
 import { releaseOn } from '#domain/release-hours.ts'
 import { isInScope } from '#domain/staff/permissions.ts'
+import type { Database } from '#store/database.ts'
 import { usualOutlines } from '#store/issues/recent-issues.ts'
 import { nightEditions } from '#store/night-board/night-editions.ts'
 import { dutyOfTitles } from '#store/staff/duty.ts'
+import type { Config } from '../../config.ts'
 import { keepRecent } from '../../http/lru.ts'
-import type { Services } from '../../services.ts'
+import type { Clock } from '../../integrations/clock.ts'
 
-export type BoardServices = Pick<Services, 'config' | 'db' | 'clock'>
+export interface BoardServices {
+  config: Pick<Config, 'releaseHours' | 'latePageMinutes'>
+  db: Database
+  clock: Clock
+}
 
 export interface BoardReader {
   /** The board with every edition. */
