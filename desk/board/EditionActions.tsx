@@ -82,7 +82,7 @@ function questionName(question: Question, t: Translate): string {
     case 'withdraw':
       return t('Withdraw')
     case 'restore':
-      return t('Earlier versions')
+      return t('Versions')
   }
 }
 

@@ -51,14 +51,12 @@ export function EditionCard({ edition, now, lateMinutes }: EditionCardProps) {
             <dd>{value}</dd>
           </div>
         ))}
-        <div className={styles.figure}>
-          <dt>{t('Early')}</dt>
-          <dd>{clockTime(early)}</dd>
-        </div>
-        <div className={styles.figure}>
-          <dt>{t('All')}</dt>
-          <dd>{clockTime(general)}</dd>
-        </div>
+      </dl>
+      <dl className={styles.times}>
+        <dt>{t('Early access')}</dt>
+        <dd>{clockTime(early)}</dd>
+        <dt>{t('Everyone')}</dt>
+        <dd>{clockTime(general)}</dd>
       </dl>
       {mayRelease && <EditionActions edition={edition} state={state} now={now} />}
     </li>

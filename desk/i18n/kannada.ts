@@ -127,7 +127,6 @@ export const kannada: Table = {
   Made: 'ತಯಾರಾಗಿವೆ',
   Doubtful: 'ಪರಿಶೀಲಿಸಿ',
   'Held back': 'ತಡೆದ ಪುಟ',
-  Early: 'ಮೊದಲು',
   'Early access': 'ಮುಂಚಿತ ಪ್ರವೇಶ',
   Everyone: 'ಎಲ್ಲರಿಗೂ',
   'Nothing yet': 'ಏನೂ ಬಂದಿಲ್ಲ',
@@ -144,7 +143,7 @@ export const kannada: Table = {
   'End the hold': 'ತಡೆ ತೆಗೆಯಿರಿ',
   Hours: 'ಸಮಯ ಬದಲಿಸಿ',
   Withdraw: 'ಹಿಂಪಡೆಯಿರಿ',
-  'Earlier versions': 'ಹಿಂದಿನ ಆವೃತ್ತಿಗಳು',
+  Versions: 'ಆವೃತ್ತಿಗಳು',
   'Readers keep the issue before it, also after {time}, until you end the hold.':
     'ನೀವು ತಡೆ ತೆಗೆಯುವವರೆಗೆ, {time} ನಂತರವೂ, ಓದುಗರಿಗೆ ಹಿಂದಿನ ಸಂಚಿಕೆಯೇ ಕಾಣುತ್ತದೆ.',
   'Pages can still be published meanwhile.': 'ಅಷ್ಟರಲ್ಲಿ ಪುಟಗಳನ್ನು ಪ್ರಕಟಿಸಬಹುದು.',
