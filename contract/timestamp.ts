@@ -19,3 +19,8 @@ function toMilliseconds(sent: number | string): number {
   if (Number.isNaN(number)) return Date.parse(String(sent))
   return Math.round(number < FIRST_MILLISECONDS ? number * SECOND_MS : number)
 }
+
+export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** `HH:mm` in Indian time. */
+export const TimeOfDay = z.string().regex(TIME_OF_DAY, 'must be a time of day, as 06:30')

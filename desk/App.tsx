@@ -4,8 +4,16 @@ import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
 import { DESK_PATH } from '#contract/screens.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { Frame } from './frame/Frame.tsx'
-import { InvitationScreen, LogScreen, PublishScreen, SignInScreen, StaffScreen } from './screens.ts'
+import {
+  BoardScreen,
+  InvitationScreen,
+  LogScreen,
+  PublishScreen,
+  SignInScreen,
+  StaffScreen,
+} from './screens.ts'
 import { SignedIn } from './session/SignedIn.tsx'
+import { useMay } from './session/use-me.ts'
 import { WelcomeScreen } from './session/WelcomeScreen.tsx'
 
 export function App() {
@@ -35,7 +43,7 @@ function Screens() {
           </SignedIn>
         }
       >
-        <Route path="/" element={<WelcomeScreen />} />
+        <Route path="/" element={<FirstScreen />} />
         <Route path="/publish" element={<PublishScreen />} />
         <Route path="/staff" element={<StaffScreen />} />
         <Route path="/log" element={<LogScreen />} />
@@ -43,4 +51,9 @@ function Screens() {
       </Route>
     </Routes>
   )
+}
+
+/** The night board, for those who may see issues. */
+function FirstScreen() {
+  return useMay('issues.view') ? <BoardScreen /> : <WelcomeScreen />
 }

@@ -2,6 +2,9 @@ import { lazy } from 'react'
 
 // Each screen is a chunk of its own, fetched when its route is opened.
 
+export const BoardScreen = lazy(async () => ({
+  default: (await import('./board/BoardScreen.tsx')).BoardScreen,
+}))
 export const SignInScreen = lazy(async () => ({
   default: (await import('./sign-in/SignInScreen.tsx')).SignInScreen,
 }))

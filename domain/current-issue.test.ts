@@ -13,10 +13,10 @@ const early: Reader = { kind: 'subscriber', archive: { kind: 'everything' }, ear
 function currentAt(
   time: string,
   reader: Reader,
-  { release = releaseOn(today, DEFAULT_RELEASE_HOURS), isPublished = true } = {},
+  { release = releaseOn(today, DEFAULT_RELEASE_HOURS), isPublished = true, isHeld = false } = {},
 ): string {
   const now = new Date(`2026-11-15T${time}:00+05:30`)
-  const issues = { today: isPublished ? release : undefined, previous }
+  const issues = { today: isPublished ? release : undefined, previous, isHeld }
   const { date, next } = currentIssue(reader, issues, DEFAULT_RELEASE_HOURS, now)
   const opens = next && new Date(Date.parse(next.opens_at) + 330 * 60_000).toISOString()
   return [date.slice(-2), opens?.slice(11, 16), next?.is_out_early && 'early']
@@ -53,8 +53,17 @@ test('readers wait for an issue with a later release time', () => {
   expect(currentAt('08:30', early, { release })).toBe('15')
 })
 
+test.each(['06:10', '06:45', '11:00'])('at %s the issue before a held one is current', (time) => {
+  const issues = { isPublished: false, isHeld: true }
+  expect([currentAt(time, visitor, issues), currentAt(time, early, issues)]).toEqual(['14', '14'])
+})
+
 test('before the first issue is released, there is no current issue', () => {
-  const issues = { today: releaseOn(today, DEFAULT_RELEASE_HOURS), previous: undefined }
+  const issues = {
+    today: releaseOn(today, DEFAULT_RELEASE_HOURS),
+    previous: undefined,
+    isHeld: false,
+  }
   const now = new Date('2026-11-15T06:10:00+05:30')
   expect(currentIssue(visitor, issues, DEFAULT_RELEASE_HOURS, now)).toMatchObject({
     date: today,

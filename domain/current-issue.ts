@@ -10,6 +10,8 @@ export interface EditionIssues {
   today: Release | undefined
   /** The newest issue before today's that is released to everyone. */
   previous: IssueDate | undefined
+  /** Whether today's issue is held: the newest before it stays the current one. */
+  isHeld: boolean
 }
 
 /**
@@ -18,11 +20,12 @@ export interface EditionIssues {
  */
 export function currentIssue(
   reader: Reader,
-  { today: release, previous }: EditionIssues,
+  { today: release, previous, isHeld }: EditionIssues,
   hours: ReleaseHours,
   now: Date,
 ): CurrentIssue {
   const today = newspaperDay(now)
+  if (isHeld) return { date: previous ?? today, next: null }
   const opensAt = release ? releaseTo(reader, release) : expectedAt(reader, today, hours, now)
   if (now >= opensAt) return { date: today, next: null }
   const isOutEarly = release !== undefined && now >= firstRelease(release)

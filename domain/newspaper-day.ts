@@ -20,6 +20,15 @@ export function dayInIndia(now: Date): IssueDate {
   return IssueDate.parse(new Date(shifted).toISOString().slice(0, 10))
 }
 
+/** The night of a paper begins at this hour of the day before. */
+export const NOON = '12:00'
+
+/** The date of the paper that is made at this time. */
+export function paperMadeAt(time: Date): IssueDate {
+  const day = dayInIndia(time)
+  return timeOfDayInIndia(time) < NOON ? day : addDays(day, 1)
+}
+
 /** HH:mm in Indian time. */
 export function timeOfDayInIndia(now: Date): string {
   const shifted = now.getTime() + INDIA_OFFSET_MINUTES * MINUTE_MS
@@ -28,8 +37,12 @@ export function timeOfDayInIndia(now: Date): string {
 
 /** When the next newspaper day begins. */
 export function nextRollover(now: Date): Date {
-  const tomorrow = addDays(newspaperDay(now), 1)
-  return new Date(Date.parse(tomorrow) + (ROLLOVER_HOUR * 60 - INDIA_OFFSET_MINUTES) * MINUTE_MS)
+  return dayBegins(addDays(newspaperDay(now), 1))
+}
+
+/** When a newspaper day begins: no reader can open its issue earlier. */
+export function dayBegins(date: IssueDate): Date {
+  return new Date(Date.parse(date) + (ROLLOVER_HOUR * 60 - INDIA_OFFSET_MINUTES) * MINUTE_MS)
 }
 
 /** The time `HH:mm` of a day in Indian time. */

@@ -1,8 +1,6 @@
 import { cutTitle } from '#domain/cut-title.ts'
+import { DOUBTFUL_BELOW } from '#domain/night-board/edition-night.ts'
 import type { PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
-
-/** An editor should look at stories below this confidence. */
-const DOUBTFUL_BELOW = 0.9
 
 export function isDoubtful({ confidence }: Pick<PressedRegion, 'confidence'>): boolean {
   return confidence < DOUBTFUL_BELOW

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { readFileName } from './check/file-name.ts'
+import { readFileName } from '#domain/page-file-name.ts'
 import { type NumberedSheet, numberSheets, type Sheet } from './check/number-sheets.ts'
 import { type PageFacts, readFacts } from './check/page-facts.ts'
 import type { PageFile } from './check/page-file.ts'

@@ -1,5 +1,5 @@
 import { PublisherCode } from '#contract/publisher.ts'
-import type { IssueKey, Release } from '#domain/access.ts'
+import type { IssueKey } from '#domain/access.ts'
 import type { ReleaseHours } from '#domain/release-hours.ts'
 import type { AssetSource, AssetStore } from '#store/assets.ts'
 import type { IssueAct, PublicationTerms } from '#store/audit/issue-changes.ts'
@@ -14,6 +14,7 @@ import { linkReferences } from './link-references.ts'
 import { identifyPages, makePages, type OnStep, runPress } from './make-pages.ts'
 import type { PageTask, VersionTarget } from './page-task.ts'
 import { PressError } from './press-error.ts'
+import type { ChosenRelease } from './release-times.ts'
 import { versionOf } from './version-of.ts'
 import { finishPages } from './withdraw/finish-pages.ts'
 import { withholdAgain } from './withdraw/withhold-again.ts'
@@ -45,7 +46,7 @@ export function actOf({ author, now }: Press): IssueAct | undefined {
 
 export interface Publication {
   key: IssueKey
-  release: Release
+  release: ChosenRelease
   pages: readonly PageTask[]
   onStep: OnStep
   /** The name of the version, before its pages are made. */
@@ -83,9 +84,10 @@ export function publish(press: Press, publication: Publication): Promise<Publish
 
 export function termsOf(
   { now, author, beforeShow }: Press,
-  { early_release_at, general_release_at }: Release,
+  { early_release_at, general_release_at, hasChosenHours = false }: ChosenRelease,
 ): PublicationTerms {
-  return { early_release_at, general_release_at, published_at: now(), author, beforeShow }
+  const release = { early_release_at, general_release_at, hasChosenHours }
+  return { ...release, published_at: now(), author, beforeShow }
 }
 
 /** Counts the pages that are made. A page that is copied has no steps. */

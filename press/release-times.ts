@@ -1,10 +1,13 @@
 import type { IssueDate } from '#contract/issue-date.ts'
+import { TIME_OF_DAY } from '#contract/timestamp.ts'
 import type { IssueKey, Release } from '#domain/access.ts'
 import { type ReleaseHours, releaseOn } from '#domain/release-hours.ts'
 import type { Database } from '#store/database.ts'
 import { issueHead } from '#store/issues/shown-issue.ts'
-import { TIME_OF_DAY } from '#store/release-hours.ts'
 import { PressError } from './press-error.ts'
+
+/** Release times, and whether the command names them. */
+export type ChosenRelease = Release & { hasChosenHours?: boolean }
 
 export interface ReleaseTimes {
   early?: string
@@ -23,7 +26,11 @@ export async function releaseOf(
 }
 
 /** An issue that opens to everyone before the usual early release opens to all at once. */
-export function releaseAt(date: IssueDate, times: ReleaseTimes, usual: ReleaseHours): Release {
+export function releaseAt(
+  date: IssueDate,
+  times: ReleaseTimes,
+  usual: ReleaseHours,
+): ChosenRelease {
   const general = times.general ?? laterOf(usual.general, times.early ?? usual.early)
   const early = times.early ?? earlierOf(usual.early, general)
   const faults = Object.entries({ early, general }).flatMap(([name, time]) =>
@@ -31,7 +38,8 @@ export function releaseAt(date: IssueDate, times: ReleaseTimes, usual: ReleaseHo
   )
   if (faults.length > 0) throw new PressError(faults)
   if (general < early) throw new PressError(['--early must not be later than --general'])
-  return releaseOn(date, { early, general })
+  const hasChosenHours = times.early !== undefined || times.general !== undefined
+  return { ...releaseOn(date, { early, general }), hasChosenHours }
 }
 
 const laterOf = (one: string, other: string) => (one > other ? one : other)

@@ -10,6 +10,7 @@ import {
   storeConfig,
 } from '#store/store-config.ts'
 import { type AuthConfig, AuthEnvironment, authConfig } from './auth/auth-config.ts'
+import { type BoardConfig, BoardEnvironment, boardConfig } from './desk/board/board-config.ts'
 import {
   type RazorpayConfig,
   RazorpayEnvironment,
@@ -93,6 +94,7 @@ export const Environment = z.object({
   ...RazorpayEnvironment.shape,
   ...SellerEnvironment.shape,
   ...SheetsEnvironment.shape,
+  ...BoardEnvironment.shape,
   FILE_SIGNING_KEYS: z
     .string()
     .transform((list) => list.split(','))
@@ -134,6 +136,7 @@ export type Variables = z.infer<typeof Environment>
 export interface Config
   extends StoreConfig,
     AuthConfig,
+    BoardConfig,
     GoogleConfig,
     JobsConfig,
     RazorpayConfig,
@@ -172,6 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...razorpayConfig(variables),
     ...sellerConfig(variables),
     ...sheetsConfig(variables),
+    ...boardConfig(variables),
     port: PORT,
     brand: BRAND,
     publisher: PUBLISHER_OF_BRAND[BRAND],

@@ -14,6 +14,9 @@ import { recogniseByToken } from './auth/recognise.ts'
 import { type SecretKeys, secretKeys, secretOfMachine } from './auth/secret-keys.ts'
 import { createTokenUse, type TokenUse } from './auth/token-use.ts'
 import type { Config } from './config.ts'
+import { type BoardFeed, createBoardFeed } from './desk/board/board-feed.ts'
+import { latePageSource } from './desk/board/late-pages.ts'
+import { type BoardReader, createBoardReader } from './desk/board/read-board.ts'
 import { createReaders, type Readers } from './entitlements/readers.ts'
 import type { Recognise } from './http/caller.ts'
 import { jsonLog, type Log } from './http/log.ts'
@@ -67,6 +70,9 @@ export interface Services {
   signer: Signer
   recognise: Recognise
   search: SearchEngine
+  /** The night board of the desk, and its open copies in browsers. */
+  board: BoardReader
+  boardFeed: BoardFeed
   /** The status page. */
   status: StatusBoard
   log: Log
@@ -116,6 +122,7 @@ export async function assembleServices(
   const withdrawals = createWithdrawals(db, freshMs)
   const google = openGoogle(config)
   const hasGoogle = google !== undefined
+  const board = createBoardReader(opened)
   const gateway = openGateway({ config, db, clock, secrets })
   return {
     ...opened,
@@ -128,7 +135,9 @@ export async function assembleServices(
     tokenUse,
     google,
     gateway,
-    dueSources: isSandbox(gateway) ? [gateway] : [],
+    dueSources: [...(isSandbox(gateway) ? [gateway] : []), latePageSource(opened, board)],
+    board,
+    boardFeed: createBoardFeed({ ...opened, log }, board),
     readers,
     shelf: createShelf(db, withdrawals, freshMs),
     withdrawals,

@@ -58,6 +58,7 @@ export async function createTestServer(env: Record<string, string> = {}, reader?
   if (reader) services.recognise = async () => ({ reader, session: undefined })
   onTestFinished(async () => {
     outage.isOn = false
+    await services.boardFeed.stop()
     await services.tokenUse.stop()
     await services.db.destroy()
     rmSync(folder, { recursive: true })

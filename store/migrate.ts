@@ -30,6 +30,7 @@ import * as watchedIssues from './migrations/030-watched-issues.ts'
 import * as staff from './migrations/031-staff.ts'
 import * as auditLog from './migrations/032-audit-log.ts'
 import * as pressJobs from './migrations/033-press-jobs.ts'
+import * as nightBoard from './migrations/034-night-board.ts'
 import * as acceptedPages from './migrations/036-accepted-pages.ts'
 import type { Tables } from './tables.ts'
 
@@ -66,6 +67,7 @@ const MIGRATIONS = {
   '031-staff': staff,
   '032-audit-log': auditLog,
   '033-press-jobs': pressJobs,
+  '034-night-board': nightBoard,
   '036-accepted-pages': acceptedPages,
 }
 

@@ -1,10 +1,7 @@
 import { z } from 'zod'
+import { TimeOfDay } from '#contract/timestamp.ts'
 import { DEFAULT_RELEASE_HOURS, type ReleaseHours } from '#domain/release-hours.ts'
 import { StartError } from './store-config.ts'
-
-export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/
-
-const TimeOfDay = z.string().regex(TIME_OF_DAY, 'must be a time of day, as 06:30')
 
 /** Read by both the server and the press. */
 export const ReleaseEnvironment = z.object({

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { AuditTables } from './audit/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
 import type { PageClaimTable } from './issues/page-claim-table.ts'
@@ -34,6 +35,7 @@ export interface Tables
   saved_article: SavedArticleTable
   secret: SecretTable
   job: JobTable
+  night_duty: NightDutyTable
   sheet_row: SheetRowTable
   watched_issue: WatchedIssueTable
 }
@@ -100,6 +102,10 @@ interface IssueTable {
   version: string | null
   early_release_at: number
   general_release_at: number
+  /** Since when readers do not get the issue, whatever its release times; null while it is not held. */
+  held_at: Generated<number | null>
+  /** 1 if an editor chose the release times: publishing again does not change them. */
+  has_chosen_hours: Generated<number>
 }
 
 /** A version of an issue. It names the folder of its files. Only a withdrawal changes a file, but more may be added. */
@@ -179,6 +185,15 @@ export interface SavedArticleTable {
   title: string
   description: string
   created_at: number
+}
+
+/** Who gets the alerts of a title at night. */
+interface NightDutyTable {
+  publisher: string
+  staff_id: string
+  /** With country code; null if only e-mail is wanted. */
+  mobile: string | null
+  chosen_at: number
 }
 
 interface SecretTable {

@@ -165,6 +165,10 @@ test('the other calls of the product name no article', () => {
       "/desk/editions",
       "/desk/uploads",
       "/desk/press-jobs",
+      "/desk/board",
+      "/desk/board/events",
+      "/desk/board/versions",
+      "/desk/board/duty",
     ]
   `)
 })

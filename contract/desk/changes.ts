@@ -32,6 +32,7 @@ const PlansForSale = z.object({
   plans: z.array(z.object({ plan_id: z.string(), price_cents: z.number().int() })),
 })
 const Articles = z.object({ articles: z.array(z.string()) })
+const OnDuty = z.object({ staff_id: z.string().nullable() })
 const Nothing = z.null()
 
 /** Numbers of the pages that differ from the version before. */
@@ -50,6 +51,9 @@ const PublishedPages = z.object({
 export const Change = z.discriminatedUnion('action', [
   change('issue.published', IssueObject, ShownVersion, PublishedPages),
   change('issue.release-changed', IssueObject, ReleaseTimes, ReleaseTimes),
+  change('issue.released', IssueObject, ReleaseTimes, ReleaseTimes),
+  change('issue.held', IssueObject, Nothing, Nothing),
+  change('issue.hold-ended', IssueObject, Nothing, Nothing),
   change('issue.unpublished', IssueObject, ShownVersion, Nothing),
   change('issue.restored', IssueObject, ShownVersion, ShownVersion),
   change('issue.version-deleted', IssueObject, ShownVersion, Nothing),
@@ -57,6 +61,7 @@ export const Change = z.discriminatedUnion('action', [
   change('page.shown', PageObject, ShownVersion, ShownVersion),
   change('article.withdrawn', IssueObject, Nothing, Articles),
   change('article.reinstated', IssueObject, Articles, Nothing),
+  change('board.duty-changed', TitleObject, OnDuty, OnDuty),
   change('reader.access-granted', ReaderObject, z.array(GrantedAccess), GrantedAccess),
   change('reader.access-revoked', ReaderObject, z.array(GrantedAccess), Nothing),
   change('reader.contact-change-requested', ReaderObject, Nothing, ContactKind),

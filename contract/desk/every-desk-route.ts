@@ -1,3 +1,11 @@
+import {
+  changeRelease,
+  chooseDutyEditor,
+  followBoard,
+  getBoard,
+  listDutyEditors,
+  listVersions,
+} from './board.ts'
 import type { DeskRoute } from './desk-route.ts'
 import { listDeskEditions } from './editions.ts'
 import { readLog } from './log.ts'
@@ -58,4 +66,10 @@ export const EVERY_DESK_ROUTE: readonly DeskRoute[] = [
   answerPressJob,
   cancelPressJob,
   retryPressJob,
+  getBoard,
+  followBoard,
+  listVersions,
+  changeRelease,
+  listDutyEditors,
+  chooseDutyEditor,
 ]

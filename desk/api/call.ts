@@ -12,13 +12,16 @@ export async function call<R extends DeskRoute>(
   return readReply(route, await send(route, input))
 }
 
-async function send(
+/** The response as it is; `signal` ends it. */
+export async function send(
   route: DeskRoute,
   input: { params?: object; query?: object; body?: object },
+  signal?: AbortSignal,
 ): Promise<Response> {
   try {
     return await fetch(routeUrl(API_BASE, route, input), {
       method: route.method,
+      ...(signal && { signal }),
       ...(input.body && {
         body: JSON.stringify(input.body),
         headers: { 'Content-Type': 'application/json' },

@@ -25,7 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <p className={styles.name}>{t('Desk')}</p>
         <nav className={styles.screens} aria-label={t('Screens')}>
           <NavLink to="/" end className={() => styles.screen}>
-            {t('Start')}
+            {seesIssues ? t('Night board') : t('Start')}
           </NavLink>
           {seesIssues && (
             <NavLink to="/publish" className={() => styles.screen}>

@@ -16,6 +16,12 @@ export function useSession() {
   })
 }
 
+/** Asks at once whether the session is live, and what it may do. */
+export function useCheckSession(): () => void {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: ME })
+}
+
 /** Stores who signed in, so that the first screen need not ask; `undefined` after signing out. */
 export function useSetMe(): (me: DeskMe | undefined) => void {
   const queries = useQueryClient()

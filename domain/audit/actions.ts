@@ -7,6 +7,7 @@ const SHOWN_WITH: Readonly<Record<string, Permission>> = {
   issue: 'issues.view',
   page: 'issues.view',
   article: 'issues.view',
+  board: 'issues.view',
   reader: 'readers.view',
   payment: 'payments.view',
   plan: 'plans.view',

@@ -6,12 +6,18 @@ import type { SentenceWords } from './sentence-words.ts'
 type Published = Extract<Change, { action: 'issue.published' }>
 
 export function englishSentence(change: Change, words: SentenceWords): string {
-  const { issue, staff, titlesIn } = words
+  const { issue, staff, title, nameOf, titlesIn } = words
   switch (change.action) {
     case 'issue.published':
       return publicationIn(change, issue)
     case 'issue.release-changed':
       return `changed the release of ${issue}, from ${releaseIn(change.before)} to ${releaseIn(change.after)}`
+    case 'issue.released':
+      return `released ${issue} to all readers at ${timeIn(change.after.general_release_at)}`
+    case 'issue.held':
+      return `held ${issue}`
+    case 'issue.hold-ended':
+      return `ended the hold of ${issue}`
     case 'issue.unpublished':
       return `unpublished ${issue}`
     case 'issue.restored':
@@ -26,6 +32,12 @@ export function englishSentence(change: Change, words: SentenceWords): string {
       return `withdrew ${articlesIn(change.after)} of ${issue}`
     case 'article.reinstated':
       return `reinstated ${articlesIn(change.before)} of ${issue}`
+    case 'board.duty-changed': {
+      const editor = nameOf(change.after.staff_id)
+      return editor === undefined
+        ? `ended the night duty for ${title}`
+        : `put ${editor} on night duty for ${title}`
+    }
     case 'staff.invited':
       return `invited ${staff} as ${change.after.role} for ${titlesIn(change.after.scope)}`
     case 'staff.joined':
@@ -73,8 +85,9 @@ function listIn(parts: readonly (number | string)[]): string {
 }
 
 function releaseIn(times: { early_release_at: number; general_release_at: number }): string {
-  const [early, general] = [times.early_release_at, times.general_release_at].map((at) =>
-    timeOfDayInIndia(new Date(at)),
-  )
-  return `${early} and ${general}`
+  return `${timeIn(times.early_release_at)} and ${timeIn(times.general_release_at)}`
+}
+
+function timeIn(at: number): string {
+  return timeOfDayInIndia(new Date(at))
 }

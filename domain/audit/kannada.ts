@@ -17,12 +17,18 @@ const ROLES: Readonly<Record<StaffRole, string>> = {
 }
 
 export function kannadaSentence(change: Change, words: SentenceWords): string {
-  const { issue, staff, titlesIn } = words
+  const { issue, staff, title, nameOf, titlesIn } = words
   switch (change.action) {
     case 'issue.published':
       return publicationIn(change, issue)
     case 'issue.release-changed':
       return `${issue}: ಬಿಡುಗಡೆಯ ಸಮಯವನ್ನು ${releaseIn(change.before)} ಇಂದ ${releaseIn(change.after)} ಗೆ ಬದಲಾಯಿಸಿದರು`
+    case 'issue.released':
+      return `${issue}: ಎಲ್ಲ ಓದುಗರಿಗೆ ${timeOfDayInIndia(new Date(change.after.general_release_at))} ಕ್ಕೆ ಬಿಡುಗಡೆ ಮಾಡಿದರು`
+    case 'issue.held':
+      return `${issue}: ಸಂಚಿಕೆಯನ್ನು ತಡೆಹಿಡಿದರು`
+    case 'issue.hold-ended':
+      return `${issue}: ತಡೆಯನ್ನು ತೆಗೆದರು`
     case 'issue.unpublished':
       return `${issue}: ಸಂಚಿಕೆಯನ್ನು ಹಿಂಪಡೆದರು`
     case 'issue.restored':
@@ -37,6 +43,12 @@ export function kannadaSentence(change: Change, words: SentenceWords): string {
       return `${issue}: ಲೇಖನ ${change.after.articles.join(', ')} ಅನ್ನು ಹಿಂಪಡೆದರು`
     case 'article.reinstated':
       return `${issue}: ಲೇಖನ ${change.before.articles.join(', ')} ಅನ್ನು ಮತ್ತೆ ಪ್ರಕಟಿಸಿದರು`
+    case 'board.duty-changed': {
+      const editor = nameOf(change.after.staff_id)
+      return editor === undefined
+        ? `${title}: ರಾತ್ರಿ ಪಾಳಿಯ ಹೊಣೆಯನ್ನು ಕೊನೆಗೊಳಿಸಿದರು`
+        : `${title}: ರಾತ್ರಿ ಪಾಳಿಯ ಹೊಣೆಯನ್ನು ${editor} ಅವರಿಗೆ ನೀಡಿದರು`
+    }
     case 'staff.invited':
       return `${staff} ಅವರನ್ನು ${postIn(change.after, titlesIn)} ಆಹ್ವಾನಿಸಿದರು`
     case 'staff.joined':

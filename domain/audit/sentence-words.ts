@@ -34,6 +34,8 @@ export interface SentenceWords {
   staff: string
   /** The name of a newspaper. */
   title: string
+  /** The name of a staff member; undefined for none. */
+  nameOf(staffId: string | null): string | undefined
   titlesIn(scope: StaffScope): string
 }
 
@@ -48,8 +50,9 @@ export function sentenceWords(
         ? `${names.edition(object.publisher, object.edition, language)}, ${dayAndMonth(object.date, language)}`
         : '',
     reader: 'reader_id' in object ? object.reader_id : '',
-    title: 'publisher' in object ? TITLES[object.publisher].names[language] : '',
     staff: 'staff_id' in object ? names.staff(object.staff_id) : '',
+    title: 'publisher' in object ? TITLES[object.publisher].names[language] : '',
+    nameOf: (staffId) => (staffId === null ? undefined : names.staff(staffId)),
     titlesIn: (scope) => titlesIn(scope, names, language),
   }
 }

@@ -59,6 +59,32 @@ const CASES: [object, string][] = [
     'changed the release of Bengaluru City, 17 November, from 06:30 and 07:30 to 07:30 and 08:30',
   ],
   [
+    {
+      action: 'issue.released',
+      object: ISSUE,
+      before: { early_release_at: EARLY, general_release_at: EARLY + HOUR },
+      after: { early_release_at: EARLY, general_release_at: EARLY },
+    },
+    'released Bengaluru City, 17 November to all readers at 06:30',
+  ],
+  [
+    { action: 'issue.held', object: ISSUE, before: null, after: null },
+    'held Bengaluru City, 17 November',
+  ],
+  [
+    { action: 'issue.hold-ended', object: ISSUE, before: null, after: null },
+    'ended the hold of Bengaluru City, 17 November',
+  ],
+  [
+    {
+      action: 'board.duty-changed',
+      object: { publisher: 'DH' },
+      before: { staff_id: null },
+      after: STAFF,
+    },
+    'put Asha Rao on night duty for The Plateau Courier',
+  ],
+  [
     { action: 'issue.unpublished', object: ISSUE, before: { version: 'a' }, after: null },
     'unpublished Bengaluru City, 17 November',
   ],
@@ -257,7 +283,7 @@ test('every action has a case above', () => {
   expect(CHANGE_ACTIONS.filter((action) => !actions.has(action))).toEqual([])
 })
 
-const OF_ISSUES = ['issue', 'page', 'article']
+const OF_ISSUES = ['issue', 'page', 'article', 'board']
 
 test('each role sees the entries about what it works with', () => {
   const kinds = (role: StaffRole) => [

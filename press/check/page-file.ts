@@ -1,4 +1,4 @@
-import type { FileNameParts } from './file-name.ts'
+import type { FileNameParts } from '#domain/page-file-name.ts'
 import type { NumberSource } from './number-sheets.ts'
 import type { PageFacts } from './page-facts.ts'
 import { namePages, type PageFinding, startSentence } from './page-finding.ts'

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { text } from '#contract/text.ts'
 import type { IssueKey } from '#domain/access.ts'
-import { frontPageIndex } from '#domain/front-page.ts'
 import type { Database } from '#store/database.ts'
-import { type PageOutline, pageOutlineOf, shownOnWeekday } from '#store/issues/recent-issues.ts'
+import { type PageOutline, usualOutlines } from '#store/issues/recent-issues.ts'
 import { writtenName } from '#store/names.ts'
 import { parseJson } from '../package/parse-json.ts'
 import { PressError } from '../press-error.ts'
@@ -108,21 +107,11 @@ function rangeOf(pages: string): { from: number; to: number } {
   return { from: Number(from), to: Number(to) }
 }
 
-const WEEKS = 4
-/** One issue is no habit. */
-const LEAST_ISSUES = 2
-
 /** Learns from the same weekday of recent weeks; undefined if these issues do not agree on the number of pages. */
 export async function learnPagePlan(db: Database, key: IssueKey): Promise<PagePlan | undefined> {
-  const recent = await shownOnWeekday(db, key, WEEKS)
-  const issues = await Promise.all(
-    recent.map(async ({ date, version }) =>
-      withoutJacket(await pageOutlineOf(db, { ...key, date }, version)),
-    ),
-  )
-  const [newest = []] = issues
-  const same = issues.filter(({ length }) => length === newest.length)
-  if (same.length < LEAST_ISSUES || same.length <= issues.length / 2) return undefined
+  const same = await usualOutlines(db, key)
+  const [newest] = same
+  if (!newest) return undefined
   const agrees = (index: number, claim: (page: PageOutline) => number | string) =>
     new Set(same.map((pages) => pages[index]).map((page) => page && claim(page))).size === 1
   const weekday = new Date(key.date).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
@@ -138,10 +127,6 @@ export async function learnPagePlan(db: Database, key: IssueKey): Promise<PagePl
       ),
     ),
   }
-}
-
-function withoutJacket(pages: readonly PageOutline[]): PageOutline[] {
-  return pages.slice(frontPageIndex(pages))
 }
 
 const ratioInPercent = ({ width, height }: PageOutline) => Math.round((height / width) * 100)

@@ -1,11 +1,10 @@
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
-import { addDays } from '#domain/calendar.ts'
-import { dayInIndia, timeOfDayInIndia } from '#domain/newspaper-day.ts'
+import { paperMadeAt } from '#domain/newspaper-day.ts'
+import { type FileNameParts, readFilePath } from '#domain/page-file-name.ts'
 import type { IncomingFile } from '#store/incoming-files.ts'
 import type { WatchQuestion } from '#store/issues/watched-issues.ts'
-import { type FileNameParts, readFilePath } from '../check/file-name.ts'
 import { certainNumber, fileNameFor, numberSheets, type Sheet } from '../check/number-sheets.ts'
 import type { PageFile } from '../check/page-file.ts'
 import type { PageFinding } from '../check/page-finding.ts'
@@ -42,15 +41,6 @@ export interface Arrival {
   questions: WatchQuestion[]
   /** What became apparent while the pages were numbered. */
   findings: PageFinding[]
-}
-
-/** The night of a paper begins at this hour of the day before: a file without a date is then for tomorrow. */
-export const NOON = '12:00'
-
-/** The date of the paper that is made at this time. */
-export function paperMadeAt(time: Date): IssueDate {
-  const day = dayInIndia(time)
-  return timeOfDayInIndia(time) < NOON ? day : addDays(day, 1)
 }
 
 /** Sorts files into issues. A question names a file whose issue or page is uncertain. */

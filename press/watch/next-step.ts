@@ -1,8 +1,8 @@
 import { addDays } from '#domain/calendar.ts'
-import { timeInIndia } from '#domain/newspaper-day.ts'
+import { NOON, timeInIndia } from '#domain/newspaper-day.ts'
 import type { WatchedIssue, WatchProgress } from '#store/issues/watched-issues.ts'
 import type { PlanOfEdition } from '../check/page-plan.ts'
-import { type ArrivedPage, NOON } from './arrivals.ts'
+import type { ArrivedPage } from './arrivals.ts'
 import type { CheckedArrival } from './check-arrival.ts'
 
 /** When a watch publishes. */
@@ -51,8 +51,10 @@ export function progressOf(
   plan: PlanOfEdition | undefined,
 ): WatchProgress {
   const arrived = new Set([...pages, ...published].map(({ pageNo }) => pageNo))
-  const planned = upTo(plan ? plan(key.edition).pages : Math.max(0, ...arrived))
+  const inPlan = plan && upTo(plan(key.edition).pages)
+  const planned = inPlan ?? upTo(Math.max(0, ...arrived))
   return {
+    ...(inPlan && { planned: Math.max(0, ...inPlan) }),
     pages: [...arrived].sort((one, other) => one - other),
     missing: planned.filter((pageNo) => !arrived.has(pageNo)),
     incomplete,

@@ -1,9 +1,10 @@
-import type { IssueKey, Release } from '#domain/access.ts'
+import type { IssueKey } from '#domain/access.ts'
 import type { IncomingFiles } from '#store/incoming-files.ts'
 import { pageName, withDisplayNames } from '../display-names.ts'
 import type { PageTask } from '../page-task.ts'
 import { PressError } from '../press-error.ts'
 import { type Press, publish } from '../publish.ts'
+import type { ChosenRelease } from '../release-times.ts'
 import { assignSections } from '../sections.ts'
 import { publishPages } from '../single-pages.ts'
 import { originOf } from '../version-of.ts'
@@ -11,7 +12,7 @@ import type { ArrivedPage } from './arrivals.ts'
 
 export interface ArrivalToPublish {
   key: IssueKey
-  release: Release
+  release: ChosenRelease
   sections: readonly string[]
   /** Every page that is in the folder now. */
   pages: readonly ArrivedPage[]

@@ -13,6 +13,7 @@ import {
   insertDeskSession,
   saveDeskSessionUse,
 } from '#store/staff/desk-sessions.ts'
+import { hashOfToken } from '#store/staff/one-time-links.ts'
 import type { Config } from '../config.ts'
 import type { HttpEnv } from '../http/app.ts'
 import { refuseCookieAlone } from '../http/origins.ts'
@@ -49,6 +50,11 @@ export async function requireStaff(
   const { account, times } = session
   if (mustSaveUse(times, now)) await saveDeskSessionUse(db, { token, staffId: account.id }, now)
   return account
+}
+
+/** Identifies the session of a request that `requireStaff` accepted. */
+export function tokenHashOf(context: Context<HttpEnv>): string {
+  return hashOfToken(getCookie(context, DESK_COOKIE) ?? '')
 }
 
 export async function endDeskSession(

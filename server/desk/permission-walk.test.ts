@@ -38,6 +38,7 @@ const OPEN = [
 const GUARDED = EVERY_DESK_ROUTE.filter(({ staff }) => staff !== 'anyone')
 
 const ISSUE = { publisher: 'PV', edition: '4', date: '2026-11-15' } as const
+const NEVER_SEEN = { version: 'x', early_release_at: 0, general_release_at: 0, held_at: null }
 const POST = { role: 'viewer', scope: 'all' }
 const HOLD = { kind: 'hold', pageNo: 2 } as const
 
@@ -72,9 +73,20 @@ function bodyFor(route: DeskRoute, email: string): object | undefined {
     case 'POST /desk/press-jobs/:job/cancel':
     case 'POST /desk/press-jobs/:job/retry':
       return ISSUE
+    case 'POST /desk/board/release':
+      return { ...ISSUE, date: '2026-11-16', act: { kind: 'hold' }, seen: NEVER_SEEN }
+    case 'PUT /desk/board/duty':
+      return { publisher: 'PV', staff_id: null, mobile: null }
     default:
       return undefined
   }
+}
+
+/** Calls that name their issue in the query. */
+function queryFor({ query }: DeskRoute): Record<string, string> {
+  return query instanceof z.ZodObject && 'publisher' in query.shape
+    ? { ...ISSUE, date: '2026-11-16' }
+    : {}
 }
 
 const SCOPES: Record<string, StaffScope> = {
@@ -148,7 +160,7 @@ test('without a session every guarded call is refused', async () => {
   for (const route of GUARDED) {
     const body = bodyFor(route, 'new@paper.example')
     const params = { id, job: 'none' }
-    const { status } = await ask(route, { params, query: ISSUE, ...(body && { body }) })
+    const { status } = await ask(route, { params, query: queryFor(route), ...(body && { body }) })
     expect([callOf(route), status]).toEqual([callOf(route), 401])
   }
 })
@@ -175,7 +187,7 @@ test.each(CALLERS)(
           })
         : await ask(route, {
             params: { id, job: await jobFor(server, route) },
-            query: ISSUE,
+            query: queryFor(route),
             ...(body && { body }),
           })
       statuses.push([callOf(route), response.status])

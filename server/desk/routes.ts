@@ -1,5 +1,6 @@
 import type { App } from '../http/app.ts'
 import type { Services } from '../services.ts'
+import { boardRoutes } from './board/routes.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import { logRoutes } from './log-routes.ts'
 import { pressJobRoutes } from './press-job-routes.ts'
@@ -15,4 +16,5 @@ export function deskRoutes(app: App, services: Services): void {
   logRoutes(app, services)
   uploadRoutes(app, services)
   pressJobRoutes(app, services)
+  boardRoutes(app, services)
 }

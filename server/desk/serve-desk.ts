@@ -8,9 +8,9 @@ import type { ChangeAuthor } from '#store/audit/record-change.ts'
 import type { StaffAccount } from '#store/staff/accounts.ts'
 import type { App } from '../http/app.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import { type HandlerRequest, serve } from '../http/serve.ts'
+import { type HandlerRequest, serve, serveResponse } from '../http/serve.ts'
 import type { Services } from '../services.ts'
-import { authorOf, requireStaff } from './desk-session.ts'
+import { authorOf, requireStaff, tokenHashOf } from './desk-session.ts'
 
 type StaffRequest<R extends DeskRoute> = HandlerRequest<R> & {
   staff: StaffAccount
@@ -30,6 +30,27 @@ export function serveStaff<R extends DeskRoute & { staff: Exclude<StaffNeed, 'an
     const staff = await requireStaff(services, context)
     requirePermission(staff, route.staff, request)
     return handle({ ...request, staff, author: authorOf(context, staff) })
+  })
+}
+
+type StreamRequest<R extends DeskRoute> = HandlerRequest<R> & {
+  staff: StaffAccount
+  /** The hash of the session's token: a stream must end with its session. */
+  tokenHash: string
+}
+
+/** The same for a call that answers with a stream. */
+export function serveStaffStream<R extends DeskRoute & { staff: Exclude<StaffNeed, 'anyone'> }>(
+  app: App,
+  services: Pick<Services, 'config' | 'db' | 'clock'>,
+  route: R,
+  handle: (request: StreamRequest<R>) => Promise<Response>,
+): void {
+  serveResponse(app, route, async (request) => {
+    const { context } = request
+    const staff = await requireStaff(services, context)
+    requirePermission(staff, route.staff, request)
+    return handle({ ...request, staff, tokenHash: tokenHashOf(context) })
   })
 }
 

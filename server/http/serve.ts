@@ -36,6 +36,15 @@ export function serve<R extends Route>(
   })
 }
 
+/** Serves a route whose handler makes the whole response, such as a stream. */
+export function serveResponse<R extends Route>(
+  app: App,
+  route: R,
+  handle: Handler<R, Response>,
+): void {
+  app.on(route.method, pathOf(route), async (context) => handle(await readRequest(route, context)))
+}
+
 /** Serves a route that answers with a download for one reader, which no cache may store. */
 export function serveFile<R extends Route & { media: string }>(
   app: App,

@@ -48,6 +48,7 @@ export async function startServer(services: Services, webApp = WEB_APP): Promise
     stop: async () => {
       await jobs?.stop()
       await warming.stop()
+      await services.boardFeed.stop()
       await stop(servers, services)
     },
   }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import { CurrentIssue, getCurrentIssue } from '#contract/issues.ts'
 import {
   type IssueAccess,
@@ -63,12 +64,14 @@ export async function findCurrentIssue(
   now: Date,
 ): Promise<CurrentIssue> {
   const today = newspaperDay(now)
-  const head = await shelf.head({ publisher, edition, date: today })
+  const key = { publisher, edition, date: today }
+  const head = await shelf.head(key)
+  const isHeld = !head && (await shelf.isHeld(key))
   const decide = (previous: CurrentIssue['date'] | undefined) =>
-    currentIssue(reader, { today: head, previous }, config.releaseHours, now)
+    currentIssue(reader, { today: head, previous, isHeld }, config.releaseHours, now)
   const current = decide(undefined)
-  if (!current.next) return current
-  return decide(await shelf.newestBefore({ publisher, edition, date: today }, now))
+  if (!current.next && !isHeld) return current
+  return decide(await shelf.newestBefore(key, now))
 }
 
 /** `issueAccess`, with a look-up of the current issue only where it can change the result. */
@@ -93,7 +96,9 @@ export async function openToVisitorsUntil(
   key: EditionKey,
   now: Date,
 ): Promise<Date> {
-  const { next } = await findCurrentIssue(services, key, { kind: 'visitor' }, now)
+  const { date, next } = await findCurrentIssue(services, key, { kind: 'visitor' }, now)
+  // Today's issue is held, and an editor can release it at any time.
+  if (!next && date < newspaperDay(now)) return new Date(now.getTime() + MINUTE_MS)
   return next ? new Date(next.opens_at) : nextRollover(now)
 }
 

@@ -9,7 +9,7 @@ import { imageTagsOf } from '#store/issues/checksums.ts'
 import { editionGroupsOf } from '#store/issues/editions.ts'
 import { newestIssueBefore } from '#store/issues/issue-dates.ts'
 import { type IssueVersion, issueId } from '#store/issues/issue-version.ts'
-import { type IssueHead, issueHead, issueVersion } from '#store/issues/shown-issue.ts'
+import { type IssueHead, isIssueHeld, issueHead, issueVersion } from '#store/issues/shown-issue.ts'
 import { createLastKnown } from '../http/last-known.ts'
 import { keepRecent } from '../http/lru.ts'
 import { addressedFolder, type Withdrawals, withoutWithdrawn } from './withdrawn-articles.ts'
@@ -36,6 +36,8 @@ export interface Shelf {
   find(key: IssueKey): Promise<ShelvedIssue | undefined>
   /** The same without its pages. */
   head(key: IssueKey): Promise<IssueHead | undefined>
+  /** Whether an editor holds the issue back. A held issue is not found. */
+  isHeld(key: IssueKey): Promise<boolean>
   /** The newest issue of the edition before the date that is released to everyone. */
   newestBefore(key: IssueKey, now: Date): Promise<IssueDate | undefined>
   /** The issue with the pages of another version; without pages if there is no such version. */
@@ -52,12 +54,14 @@ export function createShelf(
   headFreshMs = HEAD_FRESH_MS,
 ): Shelf {
   const heads = createLastKnown<IssueHead | undefined>(headFreshMs)
+  const holds = createLastKnown<boolean>(headFreshMs)
   const lists = createLastKnown<EditionGroup[]>(headFreshMs)
   const previous = createLastKnown<{ date: IssueDate | undefined }>(headFreshMs)
   const versions = new Map<string, Promise<ShelvedVersion>>()
 
-  function headOf(key: IssueKey): Promise<IssueHead | undefined> {
-    return heads.get(nameOf(key), () => issueHead(db, key))
+  async function headOf(key: IssueKey): Promise<IssueHead | undefined> {
+    const head = await heads.get(nameOf(key), () => issueHead(db, key))
+    return head?.isHeld ? undefined : head
   }
 
   function versionOf(
@@ -92,6 +96,7 @@ export function createShelf(
 
   return {
     head: headOf,
+    isHeld: (key) => holds.get(nameOf(key), () => isIssueHeld(db, key)),
     newestBefore: async (key, now) => {
       const read = async () => ({ date: await newestIssueBefore(db, key, now) })
       return (await previous.get(nameOf(key), read)).date

@@ -2,6 +2,7 @@ import { contactNoticeJobs } from '../auth/contact-changed-notice.ts'
 import { recoveryJobs } from '../auth/contact-recovery.ts'
 import { newDeviceNoticeJobs } from '../auth/new-device-notice.ts'
 import { contactMailJobs } from '../contact-messages/contact-mail.ts'
+import { lateAlertJobs } from '../desk/board/late-alerts.ts'
 import { notificationJobs } from '../notifications/notification-jobs.ts'
 import { abandonJobs } from '../payments/checkout/finish.ts'
 import { debitJobs } from '../payments/debit.ts'
@@ -36,4 +37,5 @@ export const JOB_HANDLERS: JobHandlers = {
   ...contactNoticeJobs,
   ...recoveryJobs,
   ...erasureJobs,
+  ...lateAlertJobs,
 }

@@ -16,13 +16,14 @@ interface ShownState {
   version: string | null
   early_release_at: number
   general_release_at: number
+  has_chosen_hours: number
 }
 
 /** What readers see of an issue before a change. Locks the issue. */
 export async function lockShownState(tx: Database, key: IssueKey): Promise<ShownState | undefined> {
   const query = tx
     .selectFrom('issue')
-    .select(['version', 'early_release_at', 'general_release_at'])
+    .select(['version', 'early_release_at', 'general_release_at', 'has_chosen_hours'])
     .where('id', '=', issueId(key))
   return locked(tx, query).executeTakeFirst()
 }
@@ -30,6 +31,8 @@ export async function lockShownState(tx: Database, key: IssueKey): Promise<Shown
 /** When a version is published and released. */
 export interface PublicationTerms extends Release {
   published_at: Date
+  /** Whether someone chose these times. The usual ones do not replace chosen ones. */
+  hasChosenHours?: boolean
   /** Absent where nobody publishes, as for the sample newspaper. */
   author?: ChangeAuthor | undefined
   /** The page, if the new version only holds a page back or shows it again. */
@@ -41,6 +44,8 @@ export interface PublicationTerms extends Release {
 interface Publication {
   before: ShownState | undefined
   version: IssueVersion
+  /** New release times; empty if they stay. */
+  times: Partial<Record<'early_release_at' | 'general_release_at', number>>
   when: PublicationTerms
 }
 
@@ -48,18 +53,17 @@ interface Publication {
 export async function recordPublication(
   tx: Database,
   key: IssueKey,
-  { before, version, when }: Publication,
+  { before, version, times, when }: Publication,
 ): Promise<void> {
   const { author, published_at: at } = when
   if (!author) return
   if (before?.version === version.version) {
-    const { version: _shown, ...times } = before
-    const after = {
-      early_release_at: when.early_release_at.getTime(),
-      general_release_at: when.general_release_at.getTime(),
-    }
-    if (JSON.stringify(times) === JSON.stringify(after)) return
-    const change = { action: 'issue.release-changed', object: key, before: times, after } as const
+    const { early_release_at, general_release_at } = before
+    const timesBefore = { early_release_at, general_release_at }
+    const after = { ...timesBefore, ...times }
+    if (JSON.stringify(timesBefore) === JSON.stringify(after)) return
+    const action = 'issue.release-changed'
+    const change = { action, object: key, before: timesBefore, after } as const
     await recordChange(tx, { change, author, at })
     return
   }

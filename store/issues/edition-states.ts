@@ -41,7 +41,8 @@ export async function editionStates(
         .onRef('issue.publisher', '=', 'edition.publisher')
         .onRef('issue.edition_id', '=', 'edition.id')
         .on('issue.date', '=', date)
-        .on('issue.version', 'is not', null),
+        .on('issue.version', 'is not', null)
+        .on('issue.held_at', 'is', null),
     )
     .select(['edition.publisher', 'edition.id', 'edition_name', 'edition_name_kn'])
     .select(['early_release_at', 'general_release_at'])

@@ -16,6 +16,7 @@ export async function newestIssueBefore(
     .where('edition_id', '=', edition)
     .where('date', '<', date)
     .where('version', 'is not', null)
+    .where('held_at', 'is', null)
     .where('general_release_at', '<=', now.getTime())
     .orderBy('date', 'desc')
     .limit(1)
@@ -41,6 +42,7 @@ export async function issueDatesOf(
     .where('edition_id', '=', edition)
     .where('date', '<=', today)
     .where('version', 'is not', null)
+    .where('held_at', 'is', null)
     .where('general_release_at', '<=', now.getTime())
     .orderBy('date', 'desc')
     .execute()
@@ -62,13 +64,14 @@ export async function issueDatesIn(
     .where('date', '<=', `${month}-31`)
     .where('date', '<=', today)
     .where('version', 'is not', null)
+    .where('held_at', 'is', null)
     .where('early_release_at', '<=', now.getTime())
     .orderBy('date')
     .execute()
   return rows.map(({ date }) => IssueDate.parse(date))
 }
 
-/** Issues that are not released to any reader yet. */
+/** Issues that are not released to any reader yet, or are held. */
 export async function unreleasedIssues(
   db: Database,
   publisher: PublisherCode,
@@ -78,7 +81,9 @@ export async function unreleasedIssues(
     .selectFrom('issue')
     .select(['date', 'edition_id'])
     .where('publisher', '=', publisher)
-    .where('early_release_at', '>', now.getTime())
+    .where(({ eb, or }) =>
+      or([eb('early_release_at', '>', now.getTime()), eb('held_at', 'is not', null)]),
+    )
     .where('version', 'is not', null)
     .execute()
   return rows.map(({ date, edition_id }) => ({

@@ -33,6 +33,7 @@ test('a published version is read back with its pages and regions in order', asy
     revision: 0,
     edition_name: 'Bengaluru City',
     edition_name_kn: null,
+    isHeld: false,
     ...at(1),
   })
   expect(await issueVersion(db, key, 'a')).toEqual(published)

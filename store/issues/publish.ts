@@ -44,20 +44,27 @@ export async function showVersion(
   when: PublicationTerms,
   before?: string,
 ): Promise<boolean> {
-  const shown = {
-    version: version.version,
-    early_release_at: when.early_release_at.getTime(),
-    general_release_at: when.general_release_at.getTime(),
-  }
   await writeVersion(db, key, version, when)
   return db.transaction().execute(async (transaction) => {
     if (before !== undefined && (await shownNow(transaction, key)) !== before) return false
     await when.beforeShow?.(transaction)
     await completeVersion(transaction, key, version, when)
     const shownBefore = await lockShownState(transaction, key)
-    await transaction.updateTable('issue').set(shown).where('id', '=', issueId(key)).execute()
+    const times =
+      shownBefore?.has_chosen_hours && !when.hasChosenHours
+        ? {}
+        : {
+            early_release_at: when.early_release_at.getTime(),
+            general_release_at: when.general_release_at.getTime(),
+          }
+    await transaction
+      .updateTable('issue')
+      .set({ version: version.version, ...times })
+      .set(when.hasChosenHours ? { has_chosen_hours: 1 } : {})
+      .where('id', '=', issueId(key))
+      .execute()
     await scheduleUpdate(transaction, key)
-    await recordPublication(transaction, key, { before: shownBefore, version, when })
+    await recordPublication(transaction, key, { before: shownBefore, version, times, when })
     return true
   })
 }

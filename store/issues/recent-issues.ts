@@ -1,6 +1,7 @@
 import { IssueDate } from '#contract/issue-date.ts'
 import type { IssueKey } from '#domain/access.ts'
 import { addDays } from '#domain/calendar.ts'
+import { frontPageIndex } from '#domain/front-page.ts'
 import type { Database } from '../database.ts'
 import { issueId, type PressedPage } from './issue-version.ts'
 
@@ -84,4 +85,25 @@ export async function heldPagesOf(db: Database, key: IssueKey, shown: string): P
   const seen = new Set(rows.flatMap((row) => (row.version === shown ? [row.pageNo] : [])))
   const others = rows.map(({ pageNo }) => pageNo).filter((pageNo) => !seen.has(pageNo))
   return [...new Set(others)].sort((one, other) => one - other)
+}
+
+const WEEKS = 4
+/** One issue is no habit. */
+const LEAST_ISSUES = 2
+
+/**
+ * The pages of the same weekday of recent weeks, without jackets, newest first. Only issues with the usual number of
+ * pages; none if recent issues do not agree on it.
+ */
+export async function usualOutlines(db: Database, key: IssueKey): Promise<PageOutline[][]> {
+  const recent = await shownOnWeekday(db, key, WEEKS)
+  const issues = await Promise.all(
+    recent.map(async ({ date, version }) => {
+      const pages = await pageOutlineOf(db, { ...key, date }, version)
+      return pages.slice(frontPageIndex(pages))
+    }),
+  )
+  const [newest = []] = issues
+  const same = issues.filter(({ length }) => length === newest.length)
+  return same.length < LEAST_ISSUES || same.length <= issues.length / 2 ? [] : same
 }

@@ -20,6 +20,8 @@ export interface IssueHead extends Release {
   published_at: Date
   edition_name: string
   edition_name_kn: string | null
+  /** Readers do not get a held issue, whatever its release times. */
+  isHeld: boolean
 }
 
 export async function issueHead(db: Database, key: IssueKey): Promise<IssueHead | undefined> {
@@ -37,7 +39,7 @@ export async function issueHead(db: Database, key: IssueKey): Promise<IssueHead 
     )
     .select(['issue_version.version', 'revision', 'published_at'])
     .select(['edition_name', 'edition_name_kn'])
-    .select(['early_release_at', 'general_release_at'])
+    .select(['early_release_at', 'general_release_at', 'held_at'])
     .where('issue.id', '=', issueId(key))
     .executeTakeFirst()
   if (!row) return undefined
@@ -49,7 +51,19 @@ export async function issueHead(db: Database, key: IssueKey): Promise<IssueHead 
     edition_name_kn: row.edition_name_kn,
     early_release_at: new Date(row.early_release_at),
     general_release_at: new Date(row.general_release_at),
+    isHeld: row.held_at !== null,
   }
+}
+
+/** Whether an issue is held or withdrawn; it may have no version. */
+export async function isIssueHeld(db: Database, key: IssueKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('issue')
+    .select('id')
+    .where('id', '=', issueId(key))
+    .where('held_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** All pages and regions of a version. Cacheable by version and revision. */

@@ -1,65 +1,41 @@
 import { IssueDate } from '#contract/issue-date.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
-import { type IssueAct, lockShownState } from '../audit/issue-changes.ts'
-import { recordChange } from '../audit/record-change.ts'
+import type { IssueAct } from '../audit/issue-changes.ts'
 import type { Database } from '../database.ts'
-import { scheduleUpdate } from '../search/schedule-update.ts'
 import { updateIndex } from '../search/update-index.ts'
 import { issueId } from './issue-version.ts'
+import { hasVersion, lockRelease, writeRelease } from './release-issue.ts'
 
-/** Hides an issue from readers. Its versions remain and can be restored. */
+/** Hides an issue from readers. Its versions remain and can be restored; publishing again shows the issue. */
 export async function hideIssue(db: Database, key: IssueKey, act?: IssueAct): Promise<boolean> {
-  const isHidden = await db.transaction().execute(async (transaction) => {
-    const version = (await lockShownState(transaction, key))?.version ?? null
-    const { numUpdatedRows } = await transaction
-      .updateTable('issue')
-      .set({ version: null })
-      .where('id', '=', issueId(key))
-      .where('version', 'is not', null)
-      .executeTakeFirst()
-    await scheduleUpdate(transaction, key)
-    if (act && numUpdatedRows > 0n) {
-      const before = { version }
-      const change = { action: 'issue.unpublished', object: key, before, after: null } as const
-      await recordChange(transaction, { change, ...act })
-    }
-    return numUpdatedRows > 0n
+  const isHidden = await db.transaction().execute(async (tx) => {
+    const version = (await lockRelease(tx, key))?.version ?? null
+    if (version === null) return false
+    const before = { version }
+    const change = { action: 'issue.unpublished', object: key, before, after: null } as const
+    await writeRelease(tx, key, { change, after: { version: null }, act })
+    return true
   })
   await updateIndex(db, [key])
   return isHidden
 }
 
-/** Shows an earlier version to readers again; false when there is none of that name. */
+/** Shows an earlier version to readers again; false when there is none of that name. Ends a withdrawal, but no hold. */
 export async function restoreVersion(
   db: Database,
   key: IssueKey,
   version: string,
   act?: IssueAct,
 ): Promise<boolean> {
-  const isRestored = await db.transaction().execute(async (transaction) => {
-    const before = { version: (await lockShownState(transaction, key))?.version ?? null }
-    const { numUpdatedRows } = await transaction
-      .updateTable('issue')
-      .set({ version })
-      .where('id', '=', issueId(key))
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('issue_version')
-            .select('version')
-            .whereRef('issue_version.issue_id', '=', 'issue.id')
-            .where('issue_version.version', '=', version)
-            .where('is_complete', '=', 1),
-        ),
-      )
-      .executeTakeFirst()
-    await scheduleUpdate(transaction, key)
-    if (act && numUpdatedRows > 0n) {
-      const after = { version }
-      const change = { action: 'issue.restored', object: key, before, after } as const
-      await recordChange(transaction, { change, ...act })
-    }
-    return numUpdatedRows > 0n
+  const isRestored = await db.transaction().execute(async (tx) => {
+    const shown = await lockRelease(tx, key)
+    if (!shown || !(await hasVersion(tx, key, version))) return false
+    const before = { version: shown.version }
+    const change = { action: 'issue.restored', object: key, before, after: { version } } as const
+    const after = { version, ...(shown.version === null && { held_at: null }) }
+    await writeRelease(tx, key, { change, after, act })
+    return true
   })
   await updateIndex(db, [key])
   return isRestored

@@ -24,6 +24,8 @@ export type WatchQuestion = z.input<typeof WatchQuestion>
 export const WatchProgress = z.object({
   /** Page numbers that have arrived and are in order. */
   pages: z.array(z.int()),
+  /** The last page of the page plan, if there is one. */
+  planned: z.int().exactOptional(),
   /** Pages of the page plan that have not arrived. */
   missing: z.array(z.int()),
   /** Files that are still being written. */
@@ -73,6 +75,12 @@ export async function watchedIssues(
     .orderBy('date', 'desc')
     .orderBy('edition')
     .execute()
+  return rows.map(toWatchedIssue)
+}
+
+/** Of every title. */
+export async function watchedIssuesOn(db: Database, date: IssueDate): Promise<WatchedIssue[]> {
+  const rows = await db.selectFrom('watched_issue').selectAll().where('date', '=', date).execute()
   return rows.map(toWatchedIssue)
 }
 

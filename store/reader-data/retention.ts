@@ -97,6 +97,7 @@ export const RETENTION: {
   region: [PAPER],
   withdrawal: [{ kind: 'for-ever', why: 'the log of withdrawn articles, nothing of a reader' }],
   withdrawn_page: [PAPER],
+  night_duty: [STAFF],
   watched_issue: [{ kind: 'days', days: 90, after: 'seen_at' }],
   desk_upload: [{ kind: 'special', what: 'two days after the last byte, with its files' }],
   desk_upload_part: [{ kind: 'special', what: 'with its upload' }],

@@ -23,7 +23,7 @@ function jsonVariable(fault: string) {
 }
 
 const ACCOUNT_FAULT =
-  'must be JSON such as {"new-device":{"id":"1107","text":"New sign-in: {device}"}}, for new-device, recovery'
+  'must be JSON such as {"new-device":{"id":"1107","text":"New sign-in: {device}"}}, for new-device, recovery, late-page'
 
 /** The notices about an account that can have a registered text, and the placeholders of each. */
 export const AccountTemplates = jsonVariable(ACCOUNT_FAULT).pipe(
@@ -35,6 +35,10 @@ export const AccountTemplates = jsonVariable(ACCOUNT_FAULT).pipe(
       ).optional(),
       recovery: registeredTemplate(
         ['brand', 'contact', 'days', 'link', 'support'],
+        ACCOUNT_FAULT,
+      ).optional(),
+      'late-page': registeredTemplate(
+        ['brand', 'edition', 'page', 'minutes', 'link'],
         ACCOUNT_FAULT,
       ).optional(),
     },

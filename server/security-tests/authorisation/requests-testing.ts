@@ -127,6 +127,8 @@ const STAFF = { id: randomUUID() }
 const ENTRY = { email: 'staff@example.com', code: '123456' }
 const POST = { role: 'viewer', scope: 'all' }
 const DESK_ISSUE = { publisher: 'PV', edition: '4', date: '2026-11-15' }
+const NIGHT_ISSUE = { publisher: 'PV', edition: '4', date: '2026-11-16' }
+const RELEASE = { version: null, early_release_at: 0, general_release_at: 0, held_at: null }
 const CREDENTIAL = { id: 'none', rawId: 'none', type: 'public-key' }
 const CLIENT_DATA = { clientDataJSON: 'none' }
 
@@ -166,4 +168,8 @@ const DESK_INPUTS: Record<string, CallInput> = {
   },
   'POST /desk/press-jobs/:job/cancel': { params: { job: 'none' }, body: DESK_ISSUE },
   'POST /desk/press-jobs/:job/retry': { params: { job: 'none' }, body: DESK_ISSUE },
+  'GET /desk/board/versions': { query: NIGHT_ISSUE },
+  'POST /desk/board/release': { body: { ...NIGHT_ISSUE, act: { kind: 'hold' }, seen: RELEASE } },
+  'GET /desk/board/duty': { query: OF_PV },
+  'PUT /desk/board/duty': { body: { ...OF_PV, staff_id: null, mobile: null } },
 }

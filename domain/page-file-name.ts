@@ -1,4 +1,3 @@
-import { basename, extname } from 'node:path'
 import { IssueDate } from '#contract/issue-date.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 
@@ -22,7 +21,10 @@ export interface FileNameParts {
  * pattern has the groups `page`, `title`, `date`, `edition`, `correction` and `name`, all optional.
  */
 export function readFileName(file: string, pattern?: RegExp): FileNameParts {
-  const base = basename(file, extname(file)).normalize('NFC')
+  const base = file
+    .replace(/^.*\//, '')
+    .replace(/(?<=.)\.[^.]*$/, '')
+    .normalize('NFC')
   const groups = pattern?.exec(base)?.groups
   return groups ? partsOfGroups(groups) : partsOfKnownPatterns(base)
 }

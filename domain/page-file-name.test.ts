@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFileName, readFilePath } from './file-name.ts'
+import { readFileName, readFilePath } from './page-file-name.ts'
 
 test.each([
   ['01.pdf', { page: 1 }],
