@@ -28,8 +28,11 @@ export function timeOfDayInIndia(now: Date): string {
 
 /** When the next newspaper day begins. */
 export function nextRollover(now: Date): Date {
-  const tomorrow = addDays(newspaperDay(now), 1)
-  return new Date(Date.parse(tomorrow) + (ROLLOVER_HOUR * 60 - INDIA_OFFSET_MINUTES) * MINUTE_MS)
+  return startOfNewspaperDay(addDays(newspaperDay(now), 1))
+}
+
+export function startOfNewspaperDay(date: IssueDate): Date {
+  return new Date(Date.parse(date) + (ROLLOVER_HOUR * 60 - INDIA_OFFSET_MINUTES) * MINUTE_MS)
 }
 
 /** The time `HH:mm` of a day in Indian time. */

@@ -1,5 +1,6 @@
 import type { DeskRoute } from './desk-route.ts'
 import { readLog } from './log.ts'
+import { listPreviewIssues, openPreview } from './previews.ts'
 import {
   acceptWithApp,
   acceptWithPasskey,
@@ -21,6 +22,7 @@ import {
   reopenStaff,
   resetStaff,
 } from './staff.ts'
+import { listVersionPages, listVersions } from './versions.ts'
 
 /** All calls of the desk. */
 export const EVERY_DESK_ROUTE: readonly DeskRoute[] = [
@@ -42,4 +44,8 @@ export const EVERY_DESK_ROUTE: readonly DeskRoute[] = [
   reopenStaff,
   resetStaff,
   readLog,
+  listVersions,
+  listVersionPages,
+  listPreviewIssues,
+  openPreview,
 ]

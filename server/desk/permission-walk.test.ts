@@ -33,6 +33,8 @@ const OPEN = [
 const GUARDED = EVERY_DESK_ROUTE.filter(({ staff }) => staff !== 'anyone')
 
 const ISSUE = { publisher: 'PV', edition: '4' } as const
+/** Values for every query, so that the answer depends only on the caller. */
+const QUERY = { ...ISSUE, date: '2026-11-15', version: 'v1', reader: 'visitor' } as const
 const POST = { role: 'viewer', scope: 'all' }
 
 /** Valid bodies, so that the answer depends only on the caller. `email` is new for each call. */
@@ -117,7 +119,7 @@ test('without a session every guarded call is refused', async () => {
   const { id } = await inviteTestStaff(server)
   for (const route of GUARDED) {
     const body = bodyFor(route, 'new@paper.example')
-    const { status } = await ask(route, { params: { id }, query: ISSUE, ...(body && { body }) })
+    const { status } = await ask(route, { params: { id }, query: QUERY, ...(body && { body }) })
     expect([callOf(route), status]).toEqual([callOf(route), 401])
   }
 })
@@ -142,7 +144,7 @@ test.each(CALLERS)(
         ? await app.request(`${route.path}?${new URLSearchParams(ISSUE)}`, {
             headers: { cookie: `deskSession=${browser.cookies.get('deskSession')}` },
           })
-        : await ask(route, { params: { id }, ...(body && { body }) })
+        : await ask(route, { params: { id }, query: QUERY, ...(body && { body }) })
       statuses.push([callOf(route), response.status])
     }
     expect(statuses).toEqual(

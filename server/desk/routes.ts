@@ -1,4 +1,6 @@
 import type { App } from '../http/app.ts'
+import { previewRoutes } from '../previews/routes.ts'
+import { versionRoutes } from '../previews/version-routes.ts'
 import type { Services } from '../services.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import { logRoutes } from './log-routes.ts'
@@ -11,4 +13,6 @@ export function deskRoutes(app: App, services: Services): void {
   deskSessionRoutes(app, services)
   staffRoutes(app, services)
   logRoutes(app, services)
+  versionRoutes(app, services)
+  previewRoutes(app, services)
 }

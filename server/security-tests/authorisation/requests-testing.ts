@@ -124,6 +124,7 @@ const INSERTS = '/epaper/files/:publisher/:date/:edition/:version/a/:articleId/i
 
 const NO_LINK = { token: 'none' }
 const STAFF = { id: randomUUID() }
+const VERSION = { publisher: 'PV', edition: '4', date: '2026-11-15', version: 'v1' }
 const ENTRY = { email: 'staff@example.com', code: '123456' }
 const POST = { role: 'viewer', scope: 'all' }
 const CREDENTIAL = { id: 'none', rawId: 'none', type: 'public-key' }
@@ -156,4 +157,7 @@ const DESK_INPUTS: Record<string, CallInput> = {
   'POST /desk/staff/:id/close': { params: STAFF },
   'POST /desk/staff/:id/reopen': { params: STAFF },
   'POST /desk/staff/:id/reset': { params: STAFF },
+  'GET /desk/versions': { query: VERSION },
+  'GET /desk/versions/pages': { query: VERSION },
+  'GET /desk/previews/address': { query: { ...VERSION, reader: 'visitor' } },
 }

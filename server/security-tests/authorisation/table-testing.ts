@@ -112,6 +112,10 @@ POST /desk/staff/:id/close                                                 401  
 POST /desk/staff/:id/reopen                                                401      401       401         401    401      401         401
 POST /desk/staff/:id/reset                                                 401      401       401         401    401      401         401
 GET /desk/log                                                              401      401       401         401    401      401         401
+GET /desk/versions                                                         401      401       401         401    401      401         401
+GET /desk/versions/pages                                                   401      401       401         401    401      401         401
+GET /desk/previews/issues                                                  401      401       401         401    401      401         401
+GET /desk/previews/address                                                 401      401       401         401    401      401         401
 POST /auth/signout                                                         401      200       200         200    200      401         401
 POST /auth/signout/everywhere                                              401      200       200         200    200      401         401
 DELETE /auth/sessions/:sessionHandle                                       401      404       200         404    404      401         401
