@@ -11,6 +11,7 @@ import { keepRecent } from '../http/lru.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Services } from '../services.ts'
 import { createPreviewApp } from './preview-app.ts'
+import { NOT_STORED } from './preview-page.ts'
 import {
   issuePreview,
   PREVIEW_CALLS,
@@ -53,9 +54,6 @@ export function previewRoutes(app: App, services: Services): void {
     return new Response(answer.body, { status: answer.status, headers: context.res.headers })
   })
 }
-
-/** Neither a shared cache nor the browser stores anything of a preview. */
-export const NOT_STORED = 'private, no-store'
 
 /** The preview of a token, for the staff member who asked for it, while they are signed in and may see the issue. */
 async function requirePreview(services: Services, context: Context<HttpEnv>): Promise<Preview> {
