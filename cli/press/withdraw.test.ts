@@ -145,6 +145,9 @@ test('the other calls of the product name no article', () => {
       "/desk/me",
       "/desk/staff",
       "/desk/log",
+      "/desk/versions",
+      "/desk/previews/issues",
+      "/desk/previews/address",
     ]
   `)
 })

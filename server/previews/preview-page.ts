@@ -79,5 +79,6 @@ const ENDED: PreviewPage = {
   name: 'preview ended',
   status: 410,
   openForSeconds: undefined,
-  render: () => `<!doctype html><html lang="en">${element('title', 'This preview has ended.')}</html>`,
+  render: () =>
+    `<!doctype html><html lang="en">${element('title', 'This preview has ended.')}</html>`,
 }
