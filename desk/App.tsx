@@ -4,7 +4,14 @@ import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
 import { DESK_PATH } from '#contract/screens.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { Frame } from './frame/Frame.tsx'
-import { InvitationScreen, LogScreen, SignInScreen, StaffScreen } from './screens.ts'
+import {
+  CompareScreen,
+  InvitationScreen,
+  LogScreen,
+  PreviewScreen,
+  SignInScreen,
+  StaffScreen,
+} from './screens.ts'
 import { SignedIn } from './session/SignedIn.tsx'
 import { WelcomeScreen } from './session/WelcomeScreen.tsx'
 
@@ -36,6 +43,8 @@ function Screens() {
         }
       >
         <Route path="/" element={<WelcomeScreen />} />
+        <Route path="/preview" element={<PreviewScreen />} />
+        <Route path="/compare" element={<CompareScreen />} />
         <Route path="/staff" element={<StaffScreen />} />
         <Route path="/log" element={<LogScreen />} />
         <Route path="*" element={<Navigate to="/" replace />} />

@@ -13,6 +13,7 @@ import styles from './frame.module.css'
 export function Frame({ children }: { children: ReactNode }) {
   const t = useT()
   const me = useMe()
+  const seesIssues = useMay('issues.view')
   const managesStaff = useMay('staff.manage')
   const readsLog = useMay('log.read')
   return (
@@ -26,6 +27,16 @@ export function Frame({ children }: { children: ReactNode }) {
           <NavLink to="/" end className={() => styles.screen}>
             {t('Start')}
           </NavLink>
+          {seesIssues && (
+            <>
+              <NavLink to="/preview" className={() => styles.screen}>
+                {t('Preview')}
+              </NavLink>
+              <NavLink to="/compare" className={() => styles.screen}>
+                {t('Compare')}
+              </NavLink>
+            </>
+          )}
           {managesStaff && (
             <NavLink to="/staff" className={() => styles.screen}>
               {t('Staff')}

@@ -1,7 +1,9 @@
 import type { Table } from '#domain/translate.ts'
+import { previews } from './kannada/previews.ts'
 
 /** The Kannada of every text of the desk, by its English. */
 export const kannada: Table = {
+  ...previews,
   Actions: 'ಕ್ರಮಗಳು',
   Admin: 'ನಿರ್ವಾಹಕ',
   All: 'ಎಲ್ಲ',

@@ -38,6 +38,9 @@ async function pagesOf(
   )
 }
 
+/** Two pages are side by side, so that more pixels would not be seen. */
+const COMPARED_WIDTH = 1600
+
 function versionPage(page: Page, folder: string, drawing: string | null | undefined): VersionPage {
   const { pageNo, name, names, imageTag, width, height, imgThumbFile, articles } = page
   return {
@@ -48,7 +51,7 @@ function versionPage(page: Page, folder: string, drawing: string | null | undefi
     ...(imageTag && { imageTag }),
     width,
     height,
-    image: folder + (page.imgFile ?? page.image),
+    image: folder + (page.images.find((one) => one.width === COMPARED_WIDTH)?.file ?? page.image),
     thumbnail: folder + imgThumbFile,
     stories: articles.map(({ id, title }) => ({ id, title })),
   }

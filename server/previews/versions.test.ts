@@ -42,8 +42,8 @@ test('the pages of a version come with stories and with images for this session 
     { pageNo: 2, names: { kn: 'ನಗರ' } },
   ])
   const image = pages[1].image.slice('/api'.length)
-  expect(image).toMatch(/^\/desk\/preview\/[\w-]+\/epaper\/signed\/.*\/v1\/p02\/w2400\.webp$/)
-  expect(await (await browser.send('GET', image)).text()).toBe('2026-11-16 v1 p02/w2400.webp')
+  expect(image).toMatch(/^\/desk\/preview\/[\w-]+\/epaper\/signed\/.*\/v1\/p02\/w1600\.webp$/)
+  expect(await (await browser.send('GET', image)).text()).toBe('2026-11-16 v1 p02/w1600.webp')
   expect((await browserOn(server).send('GET', image)).status).toBe(403)
   const newer = await (await ask(listVersionPages, { query: { ...query, version: 'v2' } })).json()
   expect(newer.pages[1]).toMatchObject({ pageNo: 2, drawing: 'd2' })
