@@ -52,7 +52,7 @@ export function CompareScreen() {
       {versions.data && !older && (
         <Notice tone="empty">{t('This issue has only one version.')}</Notice>
       )}
-      {issue && newer && (
+      {issue && newer && older && (
         <p>
           <ButtonLink
             variant="secondary"

@@ -32,7 +32,7 @@ export function VersionField({ label, versions, version, hint, onChoose }: Versi
 
 function versionWords(version: StoredVersion, t: Translate, language: string): string {
   const { published_at, who, isShown } = version
-  return [timeWords(published_at, language), who, isShown && t('shown to readers')]
+  return [timeWords(published_at, language), who, isShown && t('current')]
     .filter(Boolean)
     .join(' · ')
 }

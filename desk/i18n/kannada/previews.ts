@@ -44,6 +44,6 @@ export const previews: Table = {
   Version: 'ರೂಪ',
   View: 'ನೋಟ',
   Visitor: 'ಸಂದರ್ಶಕ',
-  'shown to readers': 'ಓದುಗರಿಗೆ ಕಾಣುವುದು',
+  current: 'ಈಗಿನದು',
   '{percent} newer': 'ಹೊಸ ರೂಪ {percent}',
 }
