@@ -11,6 +11,7 @@ const OUTPUT = fileURLToPath(new URL('./web/dist', import.meta.url))
 /** Scripts with a fixed address, each built from one file of web/. Files below dev/ are served with stand-ins only. */
 const SCRIPTS = {
   'provider/accesstype.js': 'accesstype/script.ts',
+  'preview/isolate.js': 'session/isolate.ts',
   'dev/sandbox-checkout.js': 'accesstype/sandbox/script.ts',
 }
 

@@ -30,6 +30,8 @@ export type GoogleSignIn = z.infer<typeof GoogleSignIn>
 export const RuntimeConfig = z.object({
   brand: BrandId,
   publisher: PublisherCode,
+  /** The path that the app is below, if it is not `/`: a preview has its own. */
+  basename: z.string().exactOptional(),
   defaultEdition: z.number().int(),
   /** The interface language until the reader chooses another. */
   language: z.enum(['en', 'kn']),

@@ -6,8 +6,10 @@ import { createQueryClient } from './api/query-client.ts'
 import { Frame } from './frame/Frame.tsx'
 import {
   BoardScreen,
+  CompareScreen,
   InvitationScreen,
   LogScreen,
+  PreviewScreen,
   PublishScreen,
   SignInScreen,
   StaffScreen,
@@ -45,6 +47,8 @@ function Screens() {
       >
         <Route path="/" element={<FirstScreen />} />
         <Route path="/publish" element={<PublishScreen />} />
+        <Route path="/preview" element={<PreviewScreen />} />
+        <Route path="/compare" element={<CompareScreen />} />
         <Route path="/staff" element={<StaffScreen />} />
         <Route path="/log" element={<LogScreen />} />
         <Route path="*" element={<Navigate to="/" replace />} />

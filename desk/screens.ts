@@ -11,6 +11,12 @@ export const SignInScreen = lazy(async () => ({
 export const InvitationScreen = lazy(async () => ({
   default: (await import('./sign-in/InvitationScreen.tsx')).InvitationScreen,
 }))
+export const PreviewScreen = lazy(async () => ({
+  default: (await import('./preview/PreviewScreen.tsx')).PreviewScreen,
+}))
+export const CompareScreen = lazy(async () => ({
+  default: (await import('./compare/CompareScreen.tsx')).CompareScreen,
+}))
 export const StaffScreen = lazy(async () => ({
   default: (await import('./staff/StaffScreen.tsx')).StaffScreen,
 }))

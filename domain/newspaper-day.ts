@@ -37,11 +37,11 @@ export function timeOfDayInIndia(now: Date): string {
 
 /** When the next newspaper day begins. */
 export function nextRollover(now: Date): Date {
-  return dayBegins(addDays(newspaperDay(now), 1))
+  return startOfNewspaperDay(addDays(newspaperDay(now), 1))
 }
 
-/** When a newspaper day begins: no reader can open its issue earlier. */
-export function dayBegins(date: IssueDate): Date {
+/** No reader can open the day's issue earlier. */
+export function startOfNewspaperDay(date: IssueDate): Date {
   return new Date(Date.parse(date) + (ROLLOVER_HOUR * 60 - INDIA_OFFSET_MINUTES) * MINUTE_MS)
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { API_BASE } from '#contract/route.ts'
+import { PREVIEW_PATH } from '#contract/screens.ts'
 import { codeRoutes } from './auth/codes.ts'
 import { confirmRoutes } from './auth/confirm-routes.ts'
 import { consentRoutes } from './auth/consents.ts'
@@ -42,6 +43,7 @@ import { metricsRoutes } from './metrics/routes.ts'
 import { invoiceRoutes } from './payments/invoices/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { planRoutes } from './plans/routes.ts'
+import { previewHeaders } from './previews/preview-page.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { erasureRoutes } from './reader-data/erasure-routes.ts'
 import { exportRoutes } from './reader-data/export-routes.ts'
@@ -61,6 +63,7 @@ const STAND_INS_BASE = `${API_BASE}/dev`
 export async function createApp(services: Services): Promise<App> {
   const app: App = new Hono<HttpEnv>({ getPath: requestPath })
   app.use(requestId, requestLog(services.log), securityHeaders(services))
+  app.use(`${PREVIEW_PATH}/*`, previewHeaders(services))
   app.onError(answerError(services.log))
   const { config, clock, inbox, google, gateway } = services
   if (config.standIns && !config.standInsOpen) app.use(`${STAND_INS_BASE}/*`, onlyForThisMachine)

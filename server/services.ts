@@ -1,5 +1,6 @@
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { API_BASE } from '#contract/route.ts'
 import type { AssetSource, AssetStore } from '#store/assets.ts'
 import type { Database } from '#store/database.ts'
 import { openAfterCrash } from '#store/open-after-crash.ts'
@@ -44,6 +45,8 @@ const PROBES_AT_START = 5
 /** Everything that the routes need from outside themselves. */
 export interface Services {
   config: Config
+  /** The path of the API in addresses that readers' browsers get. A preview has its own. */
+  apiBase: string
   db: Database
   assets: AssetStore
   clock: Clock
@@ -126,6 +129,7 @@ export async function assembleServices(
   const gateway = openGateway({ config, db, clock, secrets })
   return {
     ...opened,
+    apiBase: API_BASE,
     status: createStatusBoard({ db, clock, config, hasGoogle, outcomes }, freshMs),
     metrics,
     log,

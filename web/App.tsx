@@ -43,7 +43,7 @@ export function App() {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+        <BrowserRouter basename={runtimeConfig().basename ?? '/'}>
           <Suspense fallback={<LoadingScreen />}>
             <Screens />
           </Suspense>

@@ -142,9 +142,10 @@ function callsWithArticles(id: string, idInRural: string): string[] {
   ]
 }
 
-/** GET calls that `everyAddress` does not request, because they never name an article. */
+/** GET calls that never name an article. `everyAddress` requests the others, except the pages of a version: see versions.test.ts. */
 export function callsWithoutArticles(): string[] {
-  const requested = /^\/(epaper\/(data|search|files)|iiif\/:publisher\/:date|user\/saved-articles)/
+  const requested =
+    /^\/(epaper\/(data|search|files)|iiif\/:publisher\/:date|user\/saved-articles|desk\/versions\/pages)/
   return EVERY_ROUTE.filter(({ method, path }) => method === 'GET' && !requested.test(path)).map(
     ({ path }) => path,
   )

@@ -167,8 +167,10 @@ test('the other calls of the product name no article', () => {
       "/desk/press-jobs",
       "/desk/board",
       "/desk/board/events",
-      "/desk/board/versions",
       "/desk/board/duty",
+      "/desk/versions",
+      "/desk/previews/issues",
+      "/desk/previews/address",
     ]
   `)
 })

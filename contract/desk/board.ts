@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { IssueDate } from '../issue-date.ts'
-import { EditionId } from '../issues.ts'
 import { Names } from '../names.ts'
 import { OfPublisher, PublisherCode } from '../publisher.ts'
 import { TimeOfDay } from '../timestamp.ts'
 import { defineDeskRoute } from './desk-route.ts'
+import { OfIssue } from './of-issue.ts'
 
 const Milliseconds = z.number().int()
 const PageNumbers = z.array(z.number().int())
@@ -60,7 +60,6 @@ export const NightBoard = z.object({
 export type NightBoard = z.infer<typeof NightBoard>
 
 const SEE_ISSUES = { permission: 'issues.view', target: 'narrowed' } as const
-const OfIssue = z.object({ publisher: PublisherCode, edition: EditionId, date: IssueDate })
 
 export const getBoard = defineDeskRoute({
   method: 'GET',
@@ -127,25 +126,6 @@ export const changeRelease = defineDeskRoute({
       change: z.object({ at: Milliseconds, who: z.string(), sentence: Names }).nullable(),
     }),
   ]),
-})
-
-export const IssueVersionEntry = z.object({
-  version: z.string(),
-  published_at: Milliseconds,
-  pages: z.number().int(),
-  isShown: z.boolean(),
-  /** Null if the log does not say who published it. */
-  who: z.string().nullable(),
-})
-export type IssueVersionEntry = z.infer<typeof IssueVersionEntry>
-
-export const listVersions = defineDeskRoute({
-  method: 'GET',
-  path: '/desk/board/versions',
-  summary: 'The versions of an issue, newest first, with who published them.',
-  staff: { permission: 'issues.view', target: 'edition' },
-  query: OfIssue,
-  reply: z.array(IssueVersionEntry),
 })
 
 const CHOOSE_DUTY = { permission: 'issues.release', target: 'title' } as const

@@ -1,11 +1,4 @@
-import {
-  changeRelease,
-  chooseDutyEditor,
-  followBoard,
-  getBoard,
-  listDutyEditors,
-  listVersions,
-} from './board.ts'
+import { changeRelease, chooseDutyEditor, followBoard, getBoard, listDutyEditors } from './board.ts'
 import type { DeskRoute } from './desk-route.ts'
 import { listDeskEditions } from './editions.ts'
 import { readLog } from './log.ts'
@@ -16,6 +9,7 @@ import {
   listPressJobs,
   retryPressJob,
 } from './press-jobs.ts'
+import { listPreviewIssues, openPreview } from './previews.ts'
 import {
   acceptWithApp,
   acceptWithPasskey,
@@ -38,6 +32,7 @@ import {
   resetStaff,
 } from './staff.ts'
 import { listUploads } from './uploads.ts'
+import { listVersionPages, listVersions } from './versions.ts'
 
 /** All calls of the desk. */
 export const EVERY_DESK_ROUTE: readonly DeskRoute[] = [
@@ -68,8 +63,11 @@ export const EVERY_DESK_ROUTE: readonly DeskRoute[] = [
   retryPressJob,
   getBoard,
   followBoard,
-  listVersions,
   changeRelease,
   listDutyEditors,
   chooseDutyEditor,
+  listVersions,
+  listVersionPages,
+  listPreviewIssues,
+  openPreview,
 ]

@@ -3,7 +3,8 @@ import { EditionId } from '../issues.ts'
 import { OfPublisher } from '../publisher.ts'
 import { text } from '../text.ts'
 import { defineDeskRoute } from './desk-route.ts'
-import { OfIssue, PUBLISH_PAGES } from './uploads.ts'
+import { OfIssue } from './of-issue.ts'
+import { PUBLISH_PAGES } from './uploads.ts'
 
 const UploadId = z.string().regex(/^[0-9a-f]{32}$/)
 const PageNo = z.number().int().min(1).max(999)

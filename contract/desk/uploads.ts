@@ -1,14 +1,8 @@
 import { z } from 'zod'
-import { IssueDate } from '../issue-date.ts'
-import { EditionId } from '../issues.ts'
-import { OfPublisher } from '../publisher.ts'
 import { defineDeskRoute } from './desk-route.ts'
+import { OfIssue } from './of-issue.ts'
 
 export const PUBLISH_PAGES = { permission: 'issues.publish', target: 'edition' } as const
-
-/** An issue, as calls of the desk name it. */
-export const OfIssue = OfPublisher.extend({ edition: EditionId, date: IssueDate })
-export type OfIssue = z.infer<typeof OfIssue>
 
 export const MAX_UPLOAD_BYTES = 200 * 1024 * 1024
 /** Limits for the files of one issue. */

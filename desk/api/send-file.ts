@@ -1,5 +1,6 @@
 import { Upload } from 'tus-js-client'
-import { type OfIssue, UPLOADS_PATH } from '#contract/desk/uploads.ts'
+import type { OfIssue } from '#contract/desk/of-issue.ts'
+import { UPLOADS_PATH } from '#contract/desk/uploads.ts'
 import { API_BASE } from '#contract/route.ts'
 
 const CHUNK_BYTES = 4 * 1024 * 1024

@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import type { IssueVersionEntry, NightEdition } from '#contract/desk/board.ts'
+import type { NightEdition } from '#contract/desk/board.ts'
+import type { StoredVersion } from '#contract/desk/versions.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
+import { useVersions } from '../versions/use-versions.ts'
 import { ActDialog } from './ActDialog.tsx'
 import styles from './board.module.css'
 import { clockTime } from './release-words.ts'
-import { useVersions } from './use-release.ts'
 
 /** Lists the versions of an issue; one of them can be shown to readers again. */
 export function VersionsDialog({
@@ -49,7 +50,7 @@ export function VersionsDialog({
 }
 
 interface VersionChoiceProps {
-  entry: IssueVersionEntry
+  entry: StoredVersion
   isChosen: boolean
   onChoose: () => void
 }

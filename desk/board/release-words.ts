@@ -1,5 +1,5 @@
 import type { NightEdition } from '#contract/desk/board.ts'
-import { dayBegins, timeOfDayInIndia } from '#domain/newspaper-day.ts'
+import { startOfNewspaperDay, timeOfDayInIndia } from '#domain/newspaper-day.ts'
 import { missingPages, type NightState, openingTimes } from '#domain/night-board/edition-night.ts'
 import type { Translate } from '../i18n/use-t.ts'
 
@@ -28,7 +28,7 @@ export function stateName(state: NightState, t: Translate): string {
 
 /** What readers will see after 'Release now'. */
 export function releaseNowWords(edition: NightEdition, now: number, t: Translate): string[] {
-  const opens = dayBegins(edition.date).getTime()
+  const opens = startOfNewspaperDay(edition.date).getTime()
   const missing = missingPages(edition)
   const count = edition.made.length
   return [

@@ -4,7 +4,6 @@ import {
   chooseDutyEditor,
   type IssueRelease,
   listDutyEditors,
-  listVersions,
   type NightEdition,
   type ReleaseAct,
   type ReleaseRefusal,
@@ -18,14 +17,6 @@ export function useRelease({ publisher, edition, date }: NightEdition, seen: Iss
   return useMutation({
     mutationFn: (act: ReleaseAct) =>
       call(changeRelease, { body: { publisher, edition, date, seen, act } }),
-  })
-}
-
-export function useVersions({ publisher, edition, date }: NightEdition) {
-  return useQuery({
-    queryKey: ['versions', publisher, edition, date],
-    queryFn: () => call(listVersions, { query: { publisher, edition, date } }),
-    gcTime: 0,
   })
 }
 

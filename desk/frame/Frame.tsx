@@ -28,9 +28,17 @@ export function Frame({ children }: { children: ReactNode }) {
             {seesIssues ? t('Night board') : t('Start')}
           </NavLink>
           {seesIssues && (
-            <NavLink to="/publish" className={() => styles.screen}>
-              {t('Publish')}
-            </NavLink>
+            <>
+              <NavLink to="/publish" className={() => styles.screen}>
+                {t('Publish')}
+              </NavLink>
+              <NavLink to="/preview" className={() => styles.screen}>
+                {t('Preview')}
+              </NavLink>
+              <NavLink to="/compare" className={() => styles.screen}>
+                {t('Compare')}
+              </NavLink>
+            </>
           )}
           {managesStaff && (
             <NavLink to="/staff" className={() => styles.screen}>

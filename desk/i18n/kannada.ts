@@ -1,10 +1,12 @@
 import type { Table } from '#domain/translate.ts'
 import { board } from './kannada/board.ts'
+import { previews } from './kannada/previews.ts'
 import { publish } from './kannada/publish.ts'
 
 /** The Kannada of every text of the desk, by its English. */
 export const kannada: Table = {
   ...board,
+  ...previews,
   ...publish,
   Actions: 'ಕ್ರಮಗಳು',
   Admin: 'ನಿರ್ವಾಹಕ',

@@ -1,4 +1,4 @@
-import type { OfIssue } from '#contract/desk/uploads.ts'
+import type { OfIssue } from '#contract/desk/of-issue.ts'
 import { Button } from '#ui/Button.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { DropArea } from './DropArea.tsx'

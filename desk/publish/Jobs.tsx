@@ -1,5 +1,5 @@
+import type { OfIssue } from '#contract/desk/of-issue.ts'
 import type { PressJob } from '#contract/desk/press-jobs.ts'
-import type { OfIssue } from '#contract/desk/uploads.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'

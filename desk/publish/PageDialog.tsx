@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeskEdition } from '#contract/desk/editions.ts'
+import type { OfIssue } from '#contract/desk/of-issue.ts'
 import type { PressTask } from '#contract/desk/press-jobs.ts'
-import type { OfIssue } from '#contract/desk/uploads.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { OfIssue } from '#contract/desk/uploads.ts'
+import { OfIssue } from '#contract/desk/of-issue.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 import { TITLES } from '#contract/titles.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeskEdition } from '#contract/desk/editions.ts'
-import type { OfIssue } from '#contract/desk/uploads.ts'
+import type { OfIssue } from '#contract/desk/of-issue.ts'
 import { Button } from '#ui/Button.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useMay } from '../session/use-me.ts'

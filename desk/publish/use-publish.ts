@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '#contract/call-error.ts'
 import { listDeskEditions } from '#contract/desk/editions.ts'
+import type { OfIssue } from '#contract/desk/of-issue.ts'
 import {
   addPressJob,
   answerPressJob,
@@ -9,7 +10,7 @@ import {
   type PressTask,
   retryPressJob,
 } from '#contract/desk/press-jobs.ts'
-import { listUploads, type OfIssue } from '#contract/desk/uploads.ts'
+import { listUploads } from '#contract/desk/uploads.ts'
 import { showToast } from '#ui/toast.ts'
 import { call } from '../api/call.ts'
 import { removeFile } from '../api/send-file.ts'

@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  type DeskUpload,
-  listUploads,
-  MAX_UPLOAD_BYTES,
-  type OfIssue,
-} from '#contract/desk/uploads.ts'
+import type { OfIssue } from '#contract/desk/of-issue.ts'
+import { type DeskUpload, listUploads, MAX_UPLOAD_BYTES } from '#contract/desk/uploads.ts'
 import { call } from '../api/call.ts'
 import { removeFile, sendFile } from '../api/send-file.ts'
 import { useReload } from './use-publish.ts'

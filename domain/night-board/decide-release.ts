@@ -1,6 +1,6 @@
 import type { IssueRelease, ReleaseAct, ReleaseRefusal } from '#contract/desk/board.ts'
 import type { IssueDate } from '#contract/issue-date.ts'
-import { dayBegins } from '../newspaper-day.ts'
+import { startOfNewspaperDay } from '../newspaper-day.ts'
 import { releaseOn } from '../release-hours.ts'
 
 export type ReleaseDecision =
@@ -21,7 +21,7 @@ export function decideRelease(
   switch (act.kind) {
     case 'release-now': {
       if (before.version === null) return refused('nothing-published')
-      const opens = Math.max(now.getTime(), dayBegins(date).getTime())
+      const opens = Math.max(now.getTime(), startOfNewspaperDay(date).getTime())
       if (before.held_at === null && before.general_release_at <= opens) {
         return refused('out-already')
       }

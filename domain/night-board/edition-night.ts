@@ -1,6 +1,6 @@
 import type { NightEdition } from '#contract/desk/board.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { dayBegins } from '../newspaper-day.ts'
+import { startOfNewspaperDay } from '../newspaper-day.ts'
 
 /** An editor should look at stories below this confidence. */
 export const DOUBTFUL_BELOW = 0.9
@@ -33,7 +33,7 @@ export function nightState(edition: NightEdition, now: number): NightState {
 
 /** When the first readers and all readers can open the issue, if it is published and not held. */
 export function openingTimes({ date, release }: NightEdition): { early: number; general: number } {
-  const day = dayBegins(date).getTime()
+  const day = startOfNewspaperDay(date).getTime()
   const { early_release_at, general_release_at } = release
   return {
     early: Math.max(day, Math.min(early_release_at, general_release_at)),

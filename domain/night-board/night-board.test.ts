@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NightEdition } from '#contract/desk/board.ts'
 import { IssueDate } from '#contract/issue-date.ts'
-import { dayBegins, paperMadeAt, timeInIndia } from '../newspaper-day.ts'
+import { paperMadeAt, startOfNewspaperDay, timeInIndia } from '../newspaper-day.ts'
 import { isLate, nightState } from './edition-night.ts'
 import { lateWords, nightSentence } from './night-sentence.ts'
 
@@ -162,7 +162,7 @@ test('the title of the window names the late pages', () => {
 test('nobody can open an issue before its newspaper day begins at 06:00', () => {
   const release = { ...RELEASE, early_release_at: at('02:00'), general_release_at: at('02:00') }
   expect(nightState(night({ release }), at('05:59'))).toBe('ready')
-  expect(nightState(night({ release }), dayBegins(date).getTime())).toBe('out')
+  expect(nightState(night({ release }), startOfNewspaperDay(date).getTime())).toBe('out')
 })
 
 test.each([

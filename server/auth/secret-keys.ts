@@ -21,6 +21,7 @@ export type Purpose =
   | 'contact-undo'
   | 'contact-recovery'
   | 'staff-app'
+  | 'preview'
   | 'sandbox-gateway'
   | 'sandbox-webhooks'
 

@@ -36,17 +36,27 @@ export async function startDeskSession(
   return { ...account, permissions: permissionsOf(account.role) }
 }
 
-/** The staff member of the session. The account is read for every request, so that closing it has effect at once. */
+/** The staff member of the session. Throws if there is none. */
 export async function requireStaff(
-  { db, clock }: SessionServices,
+  services: SessionServices,
   context: Context<HttpEnv>,
 ): Promise<StaffAccount> {
+  const staff = await staffOf(services, context)
+  if (!staff) throw new ProblemError('login-required')
+  return staff
+}
+
+/** Undefined without a live session. The account is read for every request, so that closing it has effect at once. */
+export async function staffOf(
+  { db, clock }: SessionServices,
+  context: Context<HttpEnv>,
+): Promise<StaffAccount | undefined> {
   const token = getCookie(context, DESK_COOKIE)
-  if (token === undefined) throw new ProblemError('login-required')
+  if (token === undefined) return undefined
   refuseCookieAlone(context.req.raw)
   const session = await deskSessionOf(db, token)
   const now = clock.now().getTime()
-  if (!session || !isDeskSessionLive(session.times, now)) throw new ProblemError('login-required')
+  if (!session || !isDeskSessionLive(session.times, now)) return undefined
   const { account, times } = session
   if (mustSaveUse(times, now)) await saveDeskSessionUse(db, { token, staffId: account.id }, now)
   return account

@@ -1,4 +1,6 @@
 import type { App } from '../http/app.ts'
+import { previewRoutes } from '../previews/routes.ts'
+import { versionRoutes } from '../previews/version-routes.ts'
 import type { Services } from '../services.ts'
 import { boardRoutes } from './board/routes.ts'
 import { invitationRoutes } from './invitation-routes.ts'
@@ -17,4 +19,6 @@ export function deskRoutes(app: App, services: Services): void {
   uploadRoutes(app, services)
   pressJobRoutes(app, services)
   boardRoutes(app, services)
+  versionRoutes(app, services)
+  previewRoutes(app, services)
 }

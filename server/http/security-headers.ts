@@ -13,6 +13,9 @@ const RAZORPAY_LOG = 'https://lumberjack.razorpay.com'
 const TAG_MANAGER = 'https://*.googletagmanager.com'
 const MEASUREMENTS = 'https://*.google-analytics.com https://*.analytics.google.com'
 
+/** Whose pages may show ours in a frame. */
+type FramedBy = 'none' | 'self'
+
 interface ThirdParties {
   tagManager: boolean
   oneTap: boolean
@@ -21,7 +24,10 @@ interface ThirdParties {
 
 const sourceList = (...sources: (string | false)[]) => sources.filter(Boolean).join(' ')
 
-const contentSecurityPolicy = ({ oneTap, razorpay, tagManager }: ThirdParties) =>
+const contentSecurityPolicy = (
+  { oneTap, razorpay, tagManager }: ThirdParties,
+  framedBy: FramedBy,
+) =>
   [
     "default-src 'self'",
     sourceList(
@@ -51,22 +57,25 @@ const contentSecurityPolicy = ({ oneTap, razorpay, tagManager }: ThirdParties) =
     "object-src 'none'",
     "base-uri 'self'",
     sourceList("form-action 'self'", razorpay && RAZORPAY.api),
-    "frame-ancestors 'none'",
+    `frame-ancestors '${framedBy}'`,
   ].join('; ')
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** The headers of every answer. Strict-Transport-Security only for a site on https, because it would make an http site unreachable. */
-export function securityHeaderList({ config, google, gateway }: Services): [string, string][] {
-  const policy = contentSecurityPolicy({
+export function securityHeaderList(
+  { config, google, gateway }: Services,
+  framedBy: FramedBy = 'none',
+): [string, string][] {
+  const thirdParties = {
     oneTap: google?.oneTap === 'google',
     razorpay: gateway.name === 'razorpay',
     tagManager: config.gtmId !== undefined,
-  })
+  }
   const list: [string, string][] = [
-    ['Content-Security-Policy', policy],
+    ['Content-Security-Policy', contentSecurityPolicy(thirdParties, framedBy)],
     ['X-Content-Type-Options', 'nosniff'],
-    ['X-Frame-Options', 'DENY'],
+    ['X-Frame-Options', framedBy === 'self' ? 'SAMEORIGIN' : 'DENY'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
@@ -77,8 +86,8 @@ export function securityHeaderList({ config, google, gateway }: Services): [stri
 }
 
 /** Set before the handler runs, because Hono copies the whole answer when a header is set afterwards. A route can override them. */
-export function securityHeaders(services: Services): MiddlewareHandler {
-  const list = securityHeaderList(services)
+export function securityHeaders(services: Services, framedBy?: FramedBy): MiddlewareHandler {
+  const list = securityHeaderList(services, framedBy)
   return async (context, next) => {
     for (const [name, value] of list) context.header(name, value)
     await next()

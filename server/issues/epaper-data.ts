@@ -7,7 +7,6 @@ import {
   type Section,
 } from '#contract/issues.ts'
 import type { Names } from '#contract/names.ts'
-import { API_BASE } from '#contract/route.ts'
 import type { StoryType } from '#contract/story-type.ts'
 import { type IssueAccess, pageAccess, type Reader } from '#domain/access.ts'
 import { frontPageIndex } from '#domain/front-page.ts'
@@ -36,8 +35,8 @@ export function epaperData(
       date: key.date,
     },
     sections: sectionsOf(issue, access),
-    data_url_suffix: API_BASE + filesPath,
-    html_url_suffix: API_BASE + filesPath,
+    data_url_suffix: filesPath,
+    html_url_suffix: filesPath,
     ...(issue.withdrawn.size > 0 && { withdrawn: Object.fromEntries(issue.withdrawn) }),
   }
 }

@@ -26,7 +26,7 @@ export interface OpenIssue {
 
 /** The issue as far as the reader may open it now. Throws when the reader may not. */
 export async function openIssue(
-  services: Pick<Services, 'config' | 'shelf' | 'signer'>,
+  services: Pick<Services, 'config' | 'shelf' | 'signer' | 'apiBase'>,
   key: IssueKey,
   reader: Reader,
   now: Date,
@@ -43,7 +43,11 @@ export async function openIssue(
       )
     case 'front-page':
     case 'every-page':
-      return { issue, access, filesPath: filesPath(services.signer, issue.folder, access, now) }
+      return {
+        issue,
+        access,
+        filesPath: services.apiBase + filesPath(services.signer, issue.folder, access, now),
+      }
   }
 }
 

@@ -40,6 +40,8 @@ export interface Shelf {
   isHeld(key: IssueKey): Promise<boolean>
   /** The newest issue of the edition before the date that is released to everyone. */
   newestBefore(key: IssueKey, now: Date): Promise<IssueDate | undefined>
+  /** The issue with the pages of the version that the head names. */
+  withHead(key: IssueKey, head: IssueHead): Promise<ShelvedIssue>
   /** The issue with the pages of another version; without pages if there is no such version. */
   inVersion(issue: ShelvedIssue, name: string): Promise<ShelvedIssue>
   editions(publisher: PublisherCode): Promise<EditionGroup[]>
@@ -94,6 +96,10 @@ export function createShelf(
     }
   }
 
+  async function withHead(key: IssueKey, head: IssueHead): Promise<ShelvedIssue> {
+    return shelved(key, head, await versionOf(key, head))
+  }
+
   return {
     head: headOf,
     isHeld: (key) => holds.get(nameOf(key), () => isIssueHeld(db, key)),
@@ -104,10 +110,10 @@ export function createShelf(
     editions: (publisher) => lists.get(publisher, () => editionGroupsOf(db, publisher)),
     inVersion: async (issue, name) =>
       shelved(issue.key, issue.head, await readVersion(db, issue.key, name)),
+    withHead,
     find: async (key) => {
       const head = await headOf(key)
-      if (!head) return undefined
-      return shelved(key, head, await versionOf(key, head))
+      return head && withHead(key, head)
     },
   }
 }

@@ -1,5 +1,4 @@
 import { getConfig, RuntimeConfig } from '#contract/config.ts'
-import { API_BASE } from '#contract/route.ts'
 import { DEFAULT_EDITION } from '#contract/titles.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
 import { ACCESS_COOKIE, cookieOf } from '../auth/recognise.ts'
@@ -12,7 +11,7 @@ import type { Services } from '../services.ts'
 
 /** What the web app must know before its first call; of a browser that is not known it may have a session. */
 export function runtimeConfig(
-  { config, clock, google }: Services,
+  { config, clock, google, apiBase }: Services,
   request?: RequestHead,
 ): RuntimeConfig {
   const hasNoSession = request && !cookieOf(request, ACCESS_COOKIE)
@@ -22,7 +21,7 @@ export function runtimeConfig(
     defaultEdition: DEFAULT_EDITION[config.publisher],
     language: request ? requestLanguage(request, config) : config.defaultLanguage,
     today: newspaperDay(clock.now()),
-    addresses: { auth: API_BASE, epaper: API_BASE, subscriptionProvider: API_BASE },
+    addresses: { auth: apiBase, epaper: apiBase, subscriptionProvider: apiBase },
     google: google ? { clientId: google.clientId, oneTap: google.oneTap } : null,
     gtmId: config.gtmId ?? null,
     standIns: config.standIns,

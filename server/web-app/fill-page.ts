@@ -8,6 +8,7 @@ import { isAnonymous } from '../auth/recognise.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { type RequestHead, requestPath } from '../http/request-head.ts'
 import { epaperData } from '../issues/epaper-data.ts'
+import { fillPreview, isPreview } from '../previews/preview-page.ts'
 import type { Services } from '../services.ts'
 import { MANIFEST_LINK } from '../site/manifest.ts'
 import { runtimeConfig } from '../site/runtime-config.ts'
@@ -58,6 +59,7 @@ export function pageFiller(html: string, services: Services): FillPage {
 
   return async (request) => {
     const path = requestPath(request)
+    if (isPreview(path)) return fillPreview(html, services, request)
     const isHome = path === '/'
     const view = isHome
       ? await withinPatience(services, findFirstView(services, request))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { FIRST_PAGE_ID } from '#contract/first-view.ts'
+import { APP_CODE_ID, FIRST_PAGE_ID } from '#contract/first-view.ts'
 import { BrandId } from '#contract/publisher.ts'
 import { type Language, PUBLISHER_OF_BRAND, TITLES } from '#contract/titles.ts'
 import { escapeHtml } from './html.ts'
@@ -58,12 +58,11 @@ export function fillTemplate({ html, names }: Template, parts: PageParts): strin
 
 /** The app's code loads after this time even if the page image has not loaded. */
 const LONGEST_WAIT_MS = 1500
-const CODE_ID = 'app-code'
 
 /** Runs in the browser. */
 const FETCH_CODE = `(() => {
   const page = document.getElementById('${FIRST_PAGE_ID}')
-  const code = document.getElementById('${CODE_ID}')
+  const code = document.getElementById('${APP_CODE_ID}')
   const fetchCode = () => {
     if (code.isConnected) document.head.append(document.importNode(code.content, true))
     code.remove()
@@ -83,7 +82,12 @@ const MODULES =
 
 /** Delays the app's code until the page image is painted, because both would compete for a slow connection. */
 export function withPageFirst(html: string): string {
+  return withCodeLater(html, `<script>${FETCH_CODE}</script>`)
+}
+
+/** Leaves the loading of the app's code to a script. */
+export function withCodeLater(html: string, script: string): string {
   const modules = html.match(MODULES)?.join('') ?? ''
-  const later = `<template id="${CODE_ID}">${modules}</template><script>${FETCH_CODE}</script>`
+  const later = `<template id="${APP_CODE_ID}">${modules}</template>${script}`
   return html.replace(MODULES, '').replace('</body>', () => `  ${later}\n  </body>`)
 }

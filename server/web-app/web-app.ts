@@ -5,6 +5,7 @@ import type { App } from '../http/app.ts'
 import { answerReady, createReadyCache, readyText } from '../http/ready.ts'
 import type { RequestHead } from '../http/request-head.ts'
 import { REVALIDATE } from '../http/serve.ts'
+import { isPreview, NOT_STORED } from '../previews/preview-page.ts'
 import { isAsset, readBuilt, type WebAppAnswer } from './built-files.ts'
 import { deskHeaders, isDesk, readDeskPage } from './desk-page.ts'
 import type { FillPage } from './fill-page.ts'
@@ -19,6 +20,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /** Whether the path has a file extension. Paths of articles and advertisements may contain dots in their ids. */
 function isFile(path: string): boolean {
+  if (isPreview(path)) return false
   if (isAsset(path) || path.startsWith('/.well-known/')) return true
   if (/^\/(article|ad-viewer)\//.test(path) || path === '/index.html') return false
   return /\.[a-z][a-z0-9]{0,11}$/i.test(path)
@@ -48,7 +50,7 @@ export async function webAppRoutes(
     if (isDesk(path)) return deskPage
     const { name, status, render, openForSeconds } = await fillPage(request)
     const ready = await pages.get(name, () => readyText(render(), 'text/html; charset=utf-8'))
-    const cacheControl = openForSeconds === undefined ? REVALIDATE : sharedFor(openForSeconds)
+    const cacheControl = cacheControlOf(path, openForSeconds)
     return { ready, cacheControl, status, vary: 'Accept-Encoding, Accept, Accept-Language, Cookie' }
   }
 
@@ -60,6 +62,11 @@ export async function webAppRoutes(
     return answerReady(context, ready, cacheControl, vary, status)
   })
   return answerOf
+}
+
+function cacheControlOf(path: string, openForSeconds: number | undefined): string {
+  if (isPreview(path)) return NOT_STORED
+  return openForSeconds === undefined ? REVALIDATE : sharedFor(openForSeconds)
 }
 
 /** Browsers revalidate each time; a proxy once a second, and it may send a stale page instead of an error. */

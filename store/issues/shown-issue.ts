@@ -25,24 +25,44 @@ export interface IssueHead extends Release {
 }
 
 export async function issueHead(db: Database, key: IssueKey): Promise<IssueHead | undefined> {
-  const row = await db
+  const row = await headsOf(db, key)
+    .whereRef('issue_version.version', '=', 'issue.version')
+    .executeTakeFirst()
+  return row && headFrom(row)
+}
+
+/** The head that the issue would have if readers saw this version, also if it is held. Undefined for an incomplete version. */
+export async function headInVersion(
+  db: Database,
+  key: IssueKey,
+  version: string,
+): Promise<IssueHead | undefined> {
+  const row = await headsOf(db, key)
+    .where('issue_version.version', '=', version)
+    .where('is_complete', '=', 1)
+    .executeTakeFirst()
+  return row && { ...headFrom(row), isHeld: false }
+}
+
+function headsOf(db: Database, key: IssueKey) {
+  return db
     .selectFrom('issue')
     .innerJoin('edition', (join) =>
       join
         .onRef('edition.publisher', '=', 'issue.publisher')
         .onRef('edition.id', '=', 'issue.edition_id'),
     )
-    .innerJoin('issue_version', (join) =>
-      join
-        .onRef('issue_version.issue_id', '=', 'issue.id')
-        .onRef('issue_version.version', '=', 'issue.version'),
-    )
+    .innerJoin('issue_version', 'issue_version.issue_id', 'issue.id')
     .select(['issue_version.version', 'revision', 'published_at'])
     .select(['edition_name', 'edition_name_kn'])
     .select(['early_release_at', 'general_release_at', 'held_at'])
     .where('issue.id', '=', issueId(key))
-    .executeTakeFirst()
-  if (!row) return undefined
+}
+
+type HeadRow = Omit<IssueHead, 'published_at' | 'isHeld' | keyof Release> &
+  Record<'published_at' | keyof Release, number> & { held_at: number | null }
+
+function headFrom(row: HeadRow): IssueHead {
   return {
     version: row.version,
     revision: row.revision,

@@ -1,4 +1,5 @@
 import { runtimeConfig } from '../api/runtime-config.ts'
+import { FRONT_TOKEN, LAST_UPDATE } from './session-cookies.ts'
 
 /** Who is signed in as far as this browser knows. The server checks it at every call. */
 export type Session =
@@ -69,11 +70,6 @@ function listenToOtherTabs(change: 'addEventListener' | 'removeEventListener'): 
   window[change]('pageshow', notifyListeners)
   document[change]('visibilitychange', notifyListeners)
 }
-
-// The session library writes these script-readable cookies, shared by all tabs. They grant no
-// access by themselves.
-const FRONT_TOKEN = 'sFrontToken'
-const LAST_UPDATE = 'st-last-access-token-update'
 
 /** Who is signed in according to the cookies; `unknown` when there are none. */
 type SessionCookies =

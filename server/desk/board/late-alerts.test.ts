@@ -27,6 +27,7 @@ async function nightWithoutPage3() {
     },
     version: 'v1',
     published_pages: [],
+    accepted_pages: [],
     changed_at: 1,
     seen_at: 1,
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { changeRelease, listVersions } from '#contract/desk/board.ts'
+import { changeRelease } from '#contract/desk/board.ts'
 import { readLog } from '#contract/desk/log.ts'
+import { listVersions } from '#contract/desk/versions.ts'
 import { dataOf, issueKey, publishTestIssue } from '../../issues/testing.ts'
 import { browserOfStaff } from '../testing.ts'
 import { actOn, editionsFor, serverAtNight, TONIGHT, tonightFor } from './testing.ts'
@@ -88,7 +89,7 @@ test('the list of versions says when and by whom each was published', async () =
   const { ask, services, release } = await openNight()
   await publishTestIssue(services, TONIGHT, 'v2', { release, displayNames: ['01 Front Page'] })
   const query = { publisher: 'PV', edition: '4', date: TONIGHT.date }
-  expect(await (await ask(listVersions, { query })).json()).toEqual([
+  expect((await (await ask(listVersions, { query })).json()).versions).toEqual([
     expect.objectContaining({ version: 'v1', pages: 2, isShown: false, who: null }),
     expect.objectContaining({ version: 'v2', pages: 1, isShown: true }),
   ])

@@ -4,14 +4,13 @@ import {
   followBoard,
   getBoard,
   listDutyEditors,
-  listVersions,
 } from '#contract/desk/board.ts'
 import type { IssueKey } from '#domain/access.ts'
 import { sentenceOf } from '#domain/audit/sentence.ts'
 import { releaseOn } from '#domain/release-hours.ts'
+import { changesOfIssue } from '#store/audit/changes-of-issue.ts'
 import { changeNamesOf } from '#store/audit/read-log.ts'
 import { releaseIssue } from '#store/issues/release-issue.ts'
-import { changesOfIssue, versionEntries } from '#store/night-board/issue-history.ts'
 import { dutyEditorOf, dutyEditors, saveDuty } from '#store/staff/duty.ts'
 import type { App } from '../../http/app.ts'
 import { ProblemError } from '../../http/problem-error.ts'
@@ -38,11 +37,6 @@ export function boardRoutes(app: App, services: Services): void {
     const by = { author, at: clock.now() }
     const outcome = await releaseIssue(db, { key, act, seen, usual, by })
     return outcome.kind === 'changed' ? { ...outcome, change: await lastChangeOf(key) } : outcome
-  })
-
-  serveStaff(app, services, listVersions, async ({ query }) => {
-    const names = await changeNamesOf(db)
-    return versionEntries(db, query, names.actor)
   })
 
   serveStaff(app, services, listDutyEditors, async ({ query: { publisher } }) => {

@@ -124,6 +124,7 @@ const INSERTS = '/epaper/files/:publisher/:date/:edition/:version/a/:articleId/i
 
 const NO_LINK = { token: 'none' }
 const STAFF = { id: randomUUID() }
+const VERSION = { publisher: 'PV', edition: '4', date: '2026-11-15', version: 'v1' }
 const ENTRY = { email: 'staff@example.com', code: '123456' }
 const POST = { role: 'viewer', scope: 'all' }
 const DESK_ISSUE = { publisher: 'PV', edition: '4', date: '2026-11-15' }
@@ -168,8 +169,10 @@ const DESK_INPUTS: Record<string, CallInput> = {
   },
   'POST /desk/press-jobs/:job/cancel': { params: { job: 'none' }, body: DESK_ISSUE },
   'POST /desk/press-jobs/:job/retry': { params: { job: 'none' }, body: DESK_ISSUE },
-  'GET /desk/board/versions': { query: NIGHT_ISSUE },
   'POST /desk/board/release': { body: { ...NIGHT_ISSUE, act: { kind: 'hold' }, seen: RELEASE } },
   'GET /desk/board/duty': { query: OF_PV },
   'PUT /desk/board/duty': { body: { ...OF_PV, staff_id: null, mobile: null } },
+  'GET /desk/versions': { query: VERSION },
+  'GET /desk/versions/pages': { query: VERSION },
+  'GET /desk/previews/address': { query: { ...VERSION, reader: 'visitor' } },
 }

@@ -121,10 +121,13 @@ POST /desk/press-jobs/:job/cancel                                          401  
 POST /desk/press-jobs/:job/retry                                           401      401       401         401    401      401         401
 GET /desk/board                                                            401      401       401         401    401      401         401
 GET /desk/board/events                                                     401      401       401         401    401      401         401
-GET /desk/board/versions                                                   401      401       401         401    401      401         401
 POST /desk/board/release                                                   401      401       401         401    401      401         401
 GET /desk/board/duty                                                       401      401       401         401    401      401         401
 PUT /desk/board/duty                                                       401      401       401         401    401      401         401
+GET /desk/versions                                                         401      401       401         401    401      401         401
+GET /desk/versions/pages                                                   401      401       401         401    401      401         401
+GET /desk/previews/issues                                                  401      401       401         401    401      401         401
+GET /desk/previews/address                                                 401      401       401         401    401      401         401
 POST /auth/signout                                                         401      200       200         200    200      401         401
 POST /auth/signout/everywhere                                              401      200       200         200    200      401         401
 DELETE /auth/sessions/:sessionHandle                                       401      404       200         404    404      401         401
