@@ -1,10 +1,8 @@
 import type { Line } from '../read/lines.ts'
 import { hullOf, overlapX, type Rect } from './geometry.ts'
-import type { Piece } from './piece.ts'
+import type { Picture, Piece } from './piece.ts'
 import { lettersOf, type TextBlock } from './text-blocks.ts'
 import { type BodyType, isSameSize } from './typography.ts'
-
-type Picture = Extract<Piece, { kind: 'picture' }>
 
 /** The text of a story by its function. */
 export interface StoryText {

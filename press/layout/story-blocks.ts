@@ -121,7 +121,7 @@ function insertsOf(
   vocabulary: Vocabulary,
 ): FlowPart[] {
   const pictures = captions.map(({ picture, blocks }): FlowPart => {
-    const drafts = pictureBlocks(picture.box, blocks, vocabulary)
+    const drafts = pictureBlocks(picture, blocks, vocabulary)
     return { box: hullOf([picture.box, ...blocks.map(({ box }) => box)]), drafts }
   })
   const quoted = quotes.map(({ quote, speaker }): FlowPart => {
