@@ -91,11 +91,12 @@ const PLACE = /^[^\s\p{Nd}]+(\s[\p{Lu}(][^\s]+)?\s?[:—–-]$/u
 
 /** The first paragraph may begin with a dateline, or with the headline of a story that has no other. */
 function paragraphBlocks(
-  { isSubhead, text, boxes, opening }: Paragraph,
+  { isSubhead, isSignature, text, boxes, opening }: Paragraph,
   isFirst: boolean,
   { headline }: StoryText,
 ): DraftBlock[] {
   if (isSubhead) return [{ role: 'subhead', text, boxes }]
+  if (isSignature) return [{ role: 'byline', text, boxes }]
   const rest = text.slice(opening.length).trim()
   const hasOpening = isFirst && opening !== '' && text.startsWith(opening) && rest !== ''
   const first = boxes.slice(0, 1)
