@@ -48,10 +48,13 @@ function headOf(
   { kicker, headline, strapline, byline }: StoryText,
   vocabulary: Vocabulary,
 ): DraftBlock[] {
+  const top = headline[0]?.box.top ?? 0
+  const isOver = ({ box }: TextBlock) => box.bottom < top + (box.bottom - box.top) / 2
   const roles = [
     ['kicker', kicker],
+    ['strapline', strapline.filter(isOver)],
     ['headline', headline],
-    ['strapline', strapline],
+    ['strapline', strapline.filter((block) => !isOver(block))],
     ['byline', byline],
   ] as const
   return roles.flatMap(([role, blocks]) => textBlock(role, blocks, vocabulary))
