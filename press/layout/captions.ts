@@ -1,7 +1,9 @@
+import { joinLines } from '../read/join-lines.ts'
 import type { Line } from '../read/lines.ts'
 import type { Vocabulary } from '../read/vocabulary.ts'
 import { type DraftBlock, textBlock, textOf } from './draft-block.ts'
 import { hullOf, type Rect } from './geometry.ts'
+import type { Picture } from './piece.ts'
 import type { TextBlock } from './text-blocks.ts'
 
 const WORD = '(?:photos?|pics?|pictures?|image|illustration|credit|ಚಿತ್ರ(?:ಗಳು)?|ಛಾಯಾಚಿತ್ರ)'
@@ -13,7 +15,7 @@ const LEAST_CREDIT_LETTERS = 3
 
 /** A picture, its caption and the name of its photographer. */
 export function pictureBlocks(
-  box: Rect,
+  { box, credit: turned = [] }: Picture,
   blocks: readonly TextBlock[],
   vocabulary: Vocabulary,
 ): DraftBlock[] {
@@ -32,7 +34,13 @@ export function pictureBlocks(
   )
   const credits = [...divided.flatMap(({ credit }) => credit ?? []), ...blocks.filter(isCredit)]
   const credit = textBlock('credit', credits, vocabulary)
-  return [picture, ...[...caption, ...credit].map((block) => ({ ...block, of: picture }))]
+  const beside: DraftBlock = {
+    role: 'credit',
+    text: joinLines(turned.map(({ text }) => text)),
+    boxes: turned.map((line) => line.box),
+  }
+  const words = [...caption, ...credit, ...(turned.length > 0 ? [beside] : [])]
+  return [picture, ...words.map((block) => ({ ...block, of: picture }))]
 }
 
 const isShort = (text: string) => text.split(' ').length <= MOST_CREDIT_WORDS

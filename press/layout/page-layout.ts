@@ -3,12 +3,13 @@ import { joinLines } from '../read/join-lines.ts'
 import { languageOf } from '../read/language.ts'
 import type { Line } from '../read/lines.ts'
 import type { PageMarks } from '../read/page-marks.ts'
+import type { TurnedLine } from '../read/turned-lines.ts'
 import { advertisementScore, PHONE } from './advertisement.ts'
 import { type Area, areasOf } from './areas.ts'
 import { confidenceOf, doubtsOf } from './confidence.ts'
 import { numberBlocks, percentOf } from './draft-block.ts'
 import { isImprint } from './furniture.ts'
-import { hullOf, type Rect } from './geometry.ts'
+import { hullOf, isMostlyIn, type Rect } from './geometry.ts'
 import { isIndex } from './index-list.ts'
 import { type PageParts, partsOf } from './page-parts.ts'
 import type { Piece } from './piece.ts'
@@ -19,6 +20,7 @@ import { storyBlocks } from './story-blocks.ts'
 import { opensAs, storyTypeOf } from './story-kind.ts'
 import { storyRects } from './story-rects.ts'
 import { textBlocksOf } from './text-blocks.ts'
+import { labelsOf, withLabels } from './turned-text.ts'
 
 /** Finds the stories and advertisements of a page. */
 export function readLayout(marks: PageMarks): PageModel {
@@ -39,7 +41,15 @@ export function readLayout(marks: PageMarks): PageModel {
     found.flatMap((each) => each.stories),
     parts.page,
   )
-  const stories = placed.map((story, index) => storyOf(story, placed, `${index + 1}`, parts))
+  const isInAdvertisement = ({ box }: TurnedLine) =>
+    [...advertisements.keys()].some(({ frame }) => isMostlyIn(box, frame.box))
+  const labels = labelsOf(
+    parts.turned.filter((line) => !isInAdvertisement(line)),
+    placed,
+  )
+  const stories = placed.map((story, index) =>
+    storyOf(story, placed, `${index + 1}`, parts, labels.get(story) ?? []),
+  )
   const posters = placed.length > 0 ? found.flatMap((each) => each.posters) : []
   const ads = [
     ...[...advertisements].map(([{ frame, lines }, score]) => ({ box: frame.box, lines, score })),
@@ -53,14 +63,21 @@ export function readLayout(marks: PageMarks): PageModel {
     furniture: furnitureOf(
       parts,
       found.map((each) => each.rest),
+      labels.get(undefined) ?? [],
     ),
   }
 }
 
-function storyOf(story: Story, all: readonly Story[], prefix: string, parts: PageParts): PageStory {
+function storyOf(
+  story: Story,
+  all: readonly Story[],
+  prefix: string,
+  parts: PageParts,
+  labels: readonly TurnedLine[],
+): PageStory {
   const { page, body, vocabulary } = parts
   const others = all.filter((other) => other !== story)
-  const drafts = storyBlocks(story.pieces, body, vocabulary)
+  const drafts = withLabels(storyBlocks(story.pieces, body, vocabulary), labels, body)
   const blocks = numberBlocks(drafts, prefix, page)
   const type = storyTypeOf(story.pieces, drafts)
   const doubts = doubtsOf({ story, blocks: drafts, type, others, parts })
@@ -91,9 +108,10 @@ interface Advertisement {
 function advertisementOf(
   { box: place, lines, score }: Advertisement,
   prefix: string,
-  { page, body }: PageParts,
+  { page, body, turned }: PageParts,
 ): PageStory {
-  const text = joinLines(lines.map((line) => line.text))
+  const beside = turned.filter((line) => isMostlyIn(line.box, place))
+  const text = joinLines([...lines, ...beside].map((line) => line.text))
   const phones = lines.filter((line) => PHONE.test(line.text)).length
   const isClassifieds = phones >= LEAST_CLASSIFIEDS && phones > lines.length * 0.12
   const box = percentOf(place, page)
@@ -120,7 +138,11 @@ function advertisementOf(
 const rowText = ({ lines }: { lines: readonly Line[] }) => joinLines(lines.map(({ text }) => text))
 
 /** The running head, the foot line and the index are in no story. */
-function furnitureOf({ furniture, page }: PageParts, rests: readonly Piece[][]): PageBlock[] {
+function furnitureOf(
+  { furniture, page }: PageParts,
+  rests: readonly Piece[][],
+  labels: readonly TurnedLine[],
+): PageBlock[] {
   const middle = (page.top + page.bottom) / 2
   const imprints = rests.map(linesOf).filter(isImprint)
   const groups = [
@@ -128,9 +150,13 @@ function furnitureOf({ furniture, page }: PageParts, rests: readonly Piece[][]):
     ['imprint', [...furniture.filter(({ box }) => box.top >= middle), ...imprints.flat()]],
     ['index', rests.filter(isIndex).flatMap(linesOf)],
   ] as const
-  return groups.flatMap(([role, lines]) => {
+  const blocks = groups.flatMap(([role, lines]): PageBlock[] => {
     if (lines.length === 0) return []
     const box = percentOf(hullOf(lines.map((line) => line.box)), page)
     return [{ id: role, role, boxes: [box], text: joinLines(lines.map(({ text }) => text)) }]
   })
+  const turned = labels.map(({ text, box }, index): PageBlock => {
+    return { id: `folio-${index + 2}`, role: 'folio', boxes: [percentOf(box, page)], text }
+  })
+  return [...blocks, ...turned]
 }

@@ -1,6 +1,7 @@
 import { hasSpaces, type Line } from '../read/lines.ts'
 import type { PageMarks } from '../read/page-marks.ts'
 import { type Rule, rulesIn } from '../read/rules-and-panels.ts'
+import type { TurnedLine } from '../read/turned-lines.ts'
 import { type Vocabulary, vocabularyOf } from '../read/vocabulary.ts'
 import { classifiedsIn } from './classifieds.ts'
 import { linesBetweenRules } from './divided-lines.ts'
@@ -15,6 +16,7 @@ import { type Bar, backgroundsIn, outermost, type Panel } from './panels.ts'
 import { isPoster, picturesIn } from './pictures.ts'
 import { withoutProse } from './prose.ts'
 import { type Table, tablesIn } from './tables.ts'
+import { turnedCredits, withTurnedHeader } from './turned-text.ts'
 import { type BodyType, bodyTypeOf } from './typography.ts'
 
 /** Everything that is printed on a page, by what it looks like. */
@@ -32,6 +34,10 @@ export interface PageParts {
   everyLine: Line[]
   rules: Rule[]
   pictures: Rect[]
+  /** The credits that run up or down the edges of pictures. */
+  credits: ReadonlyMap<Rect, readonly TurnedLine[]>
+  /** Other text that runs up or down the page. */
+  turned: TurnedLine[]
   tables: Table[]
   /** Puzzles and charts. */
   grids: Rect[]
@@ -44,7 +50,7 @@ export interface PageParts {
   backings: Rect[]
 }
 
-export function partsOf({ width, height, glyphs, shapes }: PageMarks): PageParts {
+export function partsOf({ width, height, glyphs, turned, shapes }: PageMarks): PageParts {
   const page = { left: 0, top: 0, right: width, bottom: height }
   const rulesDrawn = rulesIn(shapes)
   const read = linesBetweenRules(glyphs, rulesDrawn)
@@ -65,7 +71,11 @@ export function partsOf({ width, height, glyphs, shapes }: PageMarks): PageParts
   const grids = gridsIn(shapes).filter(isLive)
   const isInGrid = (box: Rect) => grids.some((grid) => isMostlyIn(box, grid, 0.5))
   const outside = glyphs.filter(({ box }) => isLive(box) && !isInGrid(box))
-  const tables = tablesIn(withoutProse(outside, everyLine), rules, body)
+  const tables = tablesIn(withoutProse(outside, everyLine), rules, body).map((table) =>
+    withTurnedHeader(table, turned, everyLine, body),
+  )
+  const credits = turnedCredits(turned, pictures, body)
+  const credited = new Set([...credits.values()].flat())
   const isInTable = (box: Rect) => tables.some((table) => isMostlyIn(box, table.box, 0.6))
   const lines = everyLine.filter(({ box }) => isLive(box) && !isInGrid(box) && !isInTable(box))
   const backgrounds = backgroundsIn(shapes, rulesDrawn, { lines: everyLine, page, body })
@@ -93,6 +103,8 @@ export function partsOf({ width, height, glyphs, shapes }: PageMarks): PageParts
     everyLine,
     rules,
     pictures,
+    credits,
+    turned: turned.filter((line) => !credited.has(line) && !isInTable(line.box)),
     tables,
     grids,
     bars,

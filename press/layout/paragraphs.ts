@@ -4,12 +4,15 @@ import { mostFrequent } from '../read/most-frequent.ts'
 import { medianOf } from '../read/rect.ts'
 import type { Vocabulary } from '../read/vocabulary.ts'
 import { hullOf, overlapX, type Rect, sharedWidth, widthOf } from './geometry.ts'
+import { isSignatureIn, openingOf } from './openings.ts'
 import type { TextBlock } from './text-blocks.ts'
 import { isSameSize } from './typography.ts'
 
 /** A paragraph or a subhead of the running text. */
 export interface Paragraph {
   isSubhead: boolean
+  /** The last words of the story, in another font: the name of a writer. */
+  isSignature: boolean
   text: string
   /** One for each column. */
   boxes: Rect[]
@@ -59,7 +62,7 @@ export function paragraphsOf(blocks: readonly TextBlock[], vocabulary: Vocabular
       before = { column, index }
     }
   }
-  return found.flatMap(({ parts, ...paragraph }) => {
+  return found.flatMap(({ parts, ...paragraph }, index) => {
     const text = joinLines(
       parts.map(({ placed }) => placed.line.text),
       vocabulary,
@@ -71,7 +74,9 @@ export function paragraphsOf(blocks: readonly TextBlock[], vocabulary: Vocabular
     )
     const { block: start } = first.placed
     const lines = parts.map(({ placed }) => placed.line)
-    return [{ ...paragraph, text, boxes, start, opening: openingOf(lines, font) }]
+    const isSignature = index === found.length - 1 && index > 0 && isSignatureIn(lines, every, font)
+    const isHead = paragraph.isSubhead && !isSignature
+    return [{ isSubhead: isHead, isSignature, text, boxes, start, opening: openingOf(lines, font) }]
   })
 }
 
@@ -126,21 +131,6 @@ function isLoneSubhead({ lines, box }: Column, index: number, font: number): boo
   const isEndedBefore = !before || isEnded(before.line)
   return isShort && isEndedBefore && next.line.font === font && !/[.,;:]$/u.test(here.line.text)
 }
-
-/** The words before the first ones in the font of the text, over at most two lines. */
-function openingOf(lines: readonly Line[], font: number): string {
-  let opening = ''
-  for (const line of lines.slice(0, 2)) {
-    const runs = line.runs ?? [{ font: line.font, text: line.text }]
-    const text = runs.findIndex((run) => run.font === font && LETTER.test(run.text))
-    const before = runs.slice(0, text < 0 ? runs.length : text).map((run) => run.text)
-    opening = [opening, before.join('').trim()].filter(Boolean).join(' ')
-    if (text >= 0) return LETTER.test(opening) ? opening : ''
-  }
-  return ''
-}
-
-const LETTER = /\p{L}/u
 
 interface Position {
   column: Column

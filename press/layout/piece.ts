@@ -1,4 +1,5 @@
 import type { Rule } from '../read/rules-and-panels.ts'
+import type { TurnedLine } from '../read/turned-lines.ts'
 import type { Rect } from './geometry.ts'
 import type { Bar, Panel } from './panels.ts'
 import type { Table } from './tables.ts'
@@ -15,10 +16,12 @@ export type Piece =
       label?: string
     }
   | { kind: 'table'; box: Rect; block: TextBlock; table: Table }
-  | { kind: 'picture'; box: Rect; isGrid?: boolean }
+  | { kind: 'picture'; box: Rect; isGrid?: boolean; credit?: readonly TurnedLine[] }
   /** A pull quote or fact box inside the columns of a story. */
   | { kind: 'insert'; box: Rect; block: TextBlock }
   | { kind: 'panel'; box: Rect; panel: Panel }
+
+export type Picture = Extract<Piece, { kind: 'picture' }>
 
 export type TextPiece = Exclude<Extract<Piece, { block: TextBlock }>, { kind: 'table' | 'insert' }>
 

@@ -1,10 +1,15 @@
-import type { Line } from '../read/lines.ts'
-import { hullOf, overlapX, type Rect } from './geometry.ts'
-import type { Piece } from './piece.ts'
-import { lettersOf, type TextBlock } from './text-blocks.ts'
+import { overlapX, type Rect } from './geometry.ts'
+import {
+  divideOver,
+  kickerOver,
+  MOST_BYLINE_LETTERS,
+  nameBeside,
+  startsText,
+  underHead,
+} from './head-roles.ts'
+import type { Picture, Piece } from './piece.ts'
+import type { TextBlock } from './text-blocks.ts'
 import { type BodyType, isSameSize } from './typography.ts'
-
-type Picture = Extract<Piece, { kind: 'picture' }>
 
 /** The text of a story by its function. */
 export interface StoryText {
@@ -17,7 +22,6 @@ export interface StoryText {
   running: TextBlock[]
 }
 
-const MOST_BYLINE_LETTERS = 70
 /** The words before the name of a reporter, in the languages whose newspapers were tried. */
 const BYLINE = /^(?:[–—-]\s*)?(?:by|di|por|par|von|door|text|words|story|ವರದಿ|ಬರಹ)[\s:]\s*\p{L}/iu
 /** A sentence may begin with the same words, but goes on in small letters. */
@@ -42,8 +46,14 @@ export function storyText(pieces: readonly Piece[], body: BodyType): StoryText {
     if (picture.kind !== 'picture') return []
     return [{ picture, blocks: take(captionUnder(picture.box, unsigned(), body, font)) }]
   })
-  const kicker = take(kickerOver(headline, [...left], body))
+  const over = take(kickerOver(headline, [...left], body))
+  const { kicker, deck } = divideOver(over, take(kickerOver(over.slice(0, 1), [...left], body)))
+  const authors = captions.flatMap(({ picture, blocks }) =>
+    blocks.length > 0 ? [] : take(nameBeside(picture.box, [...left], body)),
+  )
   const { strapline, byline } = underHead(headline, unsigned(), body, font)
+  strapline.unshift(...deck)
+  byline.push(...authors)
   byline.push(...signed.filter((block) => !byline.includes(block)))
   take([...strapline, ...byline])
   strapline.push(...take(decks.filter((deck) => left.has(deck))))
@@ -112,60 +122,4 @@ function speakerUnder(
     const isRunning = block.font === body.font && isSameSize(block.size, body.size)
     return isSmall && !isRunning && gap > -3 && gap < size && overlapX(block.box, box) > 0
   })
-}
-
-/** The lines right above the headline. */
-function kickerOver(
-  headline: readonly TextBlock[],
-  blocks: readonly TextBlock[],
-  body: BodyType,
-): TextBlock[] {
-  const [top] = headline
-  if (!top) return []
-  return blocks.filter((block) => {
-    const gap = top.box.top - block.box.bottom
-    return (
-      block.lines.length <= 2 &&
-      block.size < top.size * 0.95 &&
-      gap > -top.size * 0.4 &&
-      gap < body.leading * 1.6 &&
-      overlapX(block.box, top.box) > 0
-    )
-  })
-}
-
-/** Below the headline: larger type is the strapline, then a line or two of small type is the byline. */
-function underHead(
-  headline: readonly TextBlock[],
-  blocks: readonly TextBlock[],
-  body: BodyType,
-  font: number,
-): { strapline: TextBlock[]; byline: TextBlock[] } {
-  const strapline: TextBlock[] = []
-  const byline: TextBlock[] = []
-  const last = headline.at(-1)
-  if (!last) return { strapline, byline }
-  let above = hullOf(headline.map(({ box }) => box))
-  for (const block of blocks) {
-    const { box, size, lines } = block
-    const gap = box.top - above.bottom
-    if (gap < -size || gap > Math.max(size * 2.2, last.size)) continue
-    if (overlapX(box, above) <= 0) continue
-    const isLarge = size >= body.size * 1.06
-    const isSmall =
-      lines.length <= 2 &&
-      lines.every((line) => line.font !== font || size < body.size * 0.95) &&
-      !lines.some((line) => startsText(line, font))
-    if (isLarge && byline.length === 0) strapline.push(block)
-    else if (isSmall && lettersOf(block) <= MOST_BYLINE_LETTERS && byline.length < 2)
-      byline.push(block)
-    else break
-    above = { ...above, right: Math.max(above.right, box.right), bottom: box.bottom }
-  }
-  return { strapline, byline }
-}
-
-/** A line that begins in another font and goes on in the font of the text is its first line, with a dateline. */
-function startsText({ runs = [] }: Line, font: number): boolean {
-  return runs.slice(1).some((run) => run.font === font && /\p{L}/u.test(run.text))
 }

@@ -116,7 +116,7 @@ function inFrame(story: Story, frame: Rect): Story {
 }
 
 /** Everything but running text and headlines. */
-function matterOf(area: Area, { everyLine, body }: PageParts): Piece[] {
+function matterOf(area: Area, { everyLine, body, credits }: PageParts): Piece[] {
   const { size, font, ink } = body
   const blockIn = (box: Rect, share: number) => {
     const lines = everyLine.filter((line) => isMostlyIn(line.box, box, share))
@@ -129,7 +129,9 @@ function matterOf(area: Area, { everyLine, body }: PageParts): Piece[] {
     }),
     ...area.inserts.map(({ box }): Piece => ({ kind: 'insert', box, block: blockIn(box, 0.5) })),
     ...area.grids.map((box): Piece => ({ kind: 'picture', box, isGrid: true })),
-    ...area.pictures.map((box): Piece => ({ kind: 'picture', box })),
+    ...area.pictures.map(
+      (box): Piece => ({ kind: 'picture', box, credit: credits.get(box) ?? [] }),
+    ),
     ...area.panels.map((panel): Piece => ({ kind: 'panel', box: panel.box, panel })),
   ]
 }

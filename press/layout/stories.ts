@@ -42,9 +42,15 @@ export function storiesOf({ pieces, rules: drawn, body, attached = new Map() }: 
   for (const [piece, head] of owner) groups.set(head, [...(groups.get(head) ?? []), piece])
   return [...groups.values(), ...rest].map((each) => ({
     pieces: each,
-    box: hullOf(each.map(({ box }) => box)),
+    box: hullOf(each.flatMap(boxesOf)),
   }))
 }
+
+/** A credit beside a picture is part of the story's area. */
+const boxesOf = (piece: Piece): Rect[] =>
+  piece.kind === 'picture'
+    ? [piece.box, ...(piece.credit ?? []).map(({ box }) => box)]
+    : [piece.box]
 
 /** Adds each chain to the story that it continues, the surest first. Returns the chains that continue none. */
 function continueStories(

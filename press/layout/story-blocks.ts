@@ -48,10 +48,13 @@ function headOf(
   { kicker, headline, strapline, byline }: StoryText,
   vocabulary: Vocabulary,
 ): DraftBlock[] {
+  const top = headline[0]?.box.top ?? 0
+  const isOver = ({ box }: TextBlock) => box.bottom < top + (box.bottom - box.top) / 2
   const roles = [
     ['kicker', kicker],
+    ['strapline', strapline.filter(isOver)],
     ['headline', headline],
-    ['strapline', strapline],
+    ['strapline', strapline.filter((block) => !isOver(block))],
     ['byline', byline],
   ] as const
   return roles.flatMap(([role, blocks]) => textBlock(role, blocks, vocabulary))
@@ -91,11 +94,12 @@ const PLACE = /^[^\s\p{Nd}]+(\s[\p{Lu}(][^\s]+)?\s?[:—–-]$/u
 
 /** The first paragraph may begin with a dateline, or with the headline of a story that has no other. */
 function paragraphBlocks(
-  { isSubhead, text, boxes, opening }: Paragraph,
+  { isSubhead, isSignature, text, boxes, opening }: Paragraph,
   isFirst: boolean,
   { headline }: StoryText,
 ): DraftBlock[] {
   if (isSubhead) return [{ role: 'subhead', text, boxes }]
+  if (isSignature) return [{ role: 'byline', text, boxes }]
   const rest = text.slice(opening.length).trim()
   const hasOpening = isFirst && opening !== '' && text.startsWith(opening) && rest !== ''
   const first = boxes.slice(0, 1)
@@ -121,7 +125,7 @@ function insertsOf(
   vocabulary: Vocabulary,
 ): FlowPart[] {
   const pictures = captions.map(({ picture, blocks }): FlowPart => {
-    const drafts = pictureBlocks(picture.box, blocks, vocabulary)
+    const drafts = pictureBlocks(picture, blocks, vocabulary)
     return { box: hullOf([picture.box, ...blocks.map(({ box }) => box)]), drafts }
   })
   const quoted = quotes.map(({ quote, speaker }): FlowPart => {

@@ -7,24 +7,34 @@ import type { Rect } from './rect.ts'
 import { replaceTexts, takeReplacements } from './replacement-text.ts'
 import type { SheetView } from './sheet-view.ts'
 
-/** The printed characters in file order, without the spaces that PDFium generates. */
-export function readGlyphs(module: WrappedPdfiumModule, page: number, view: SheetView): Glyph[] {
+/**
+ * The printed characters in file order, without the spaces that PDFium generates: one list for each view, with the
+ * text that runs to the right in it.
+ */
+export function readGlyphs(
+  module: WrappedPdfiumModule,
+  page: number,
+  views: readonly SheetView[],
+): Glyph[][] {
   const spans = takeReplacements(module, page)
   const text = module.FPDFText_LoadPage(page)
-  if (!text) return []
+  if (!text) return views.map(() => [])
   const scratch = module.pdfium.wasmExports.malloc(CHARACTER_BYTES)
   try {
     const read = characterReader(module, text, scratch)
     const count = module.FPDFText_CountChars(text)
-    const drawn: DrawnGlyph[] = []
+    const lists = views.map((view) => ({ view, drawn: [] as DrawnGlyph[] }))
     for (let index = 0; index < count; index++) {
       const character = read(index)
-      if (!character || !view.runsRight(character.a, character.b)) continue
-      const glyph = drawnGlyph(character, view)
-      if (isOn(view, glyph.box)) drawn.push(glyph)
+      const list = character && lists.find(({ view }) => view.runsRight(character.a, character.b))
+      if (!list) continue
+      const glyph = drawnGlyph(character, list.view)
+      if (isOn(list.view, glyph.box)) list.drawn.push(glyph)
     }
-    correctAdvances(drawn)
-    return replaceTexts(drawn, spans)
+    return lists.map(({ drawn }) => {
+      correctAdvances(drawn)
+      return replaceTexts(drawn, spans)
+    })
   } finally {
     module.pdfium.wasmExports.free(scratch)
     module.FPDFText_ClosePage(text)

@@ -3,10 +3,12 @@ import type { Glyph } from './glyph.ts'
 /** In ems. A narrower gap is never a gutter. */
 const MIN_GUTTER = 0.8
 /** In lines: how far above and below a gap its neighbours are looked for. */
-const REACH = 2.8
+const REACH = 3.2
 /** In ems: how far the starts of lines in one column may differ. */
 const SAME_EDGE = 0.35
 const MIN_ALIGNED = 2
+/** In ems: how far the word spaces of a justified line may differ. */
+const SAME_SPACE = 0.03
 
 /** A part of a run without wide gaps. */
 interface Segment {
@@ -22,6 +24,7 @@ export function splitAtGutters(runs: readonly Glyph[][], usesSpaces: boolean): G
   const rows = runs.map(segmentsOf)
   const all = rows.flat().sort((a, b) => a.baseline - b.baseline)
   return rows.flatMap((segments) => {
+    if (isSpacedOut(segments)) return [segments.flatMap(({ glyphs }) => glyphs)]
     const parts: Glyph[][] = []
     for (const [index, segment] of segments.entries()) {
       const before = segments[index - 1]
@@ -32,6 +35,20 @@ export function splitAtGutters(runs: readonly Glyph[][], usesSpaces: boolean): G
     return parts
   })
 }
+
+/** A justified line of few words: the gap after each word is equally wide. */
+function isSpacedOut(segments: readonly Segment[]): boolean {
+  const gaps = segments.slice(1).map((segment, at) => segment.left - (segments[at]?.right ?? 0))
+  const [first = 0, ...others] = gaps
+  return (
+    others.length > 0 &&
+    segments.every(isWord) &&
+    others.every((gap) => Math.abs(gap - first) < SAME_SPACE * (segments[0]?.size ?? 0))
+  )
+}
+
+const isWord = ({ glyphs }: Segment): boolean =>
+  glyphs.slice(1, -1).every(({ isSpace }) => !isSpace)
 
 function segmentsOf(run: readonly Glyph[]): Segment[] {
   const parts: Glyph[][] = []

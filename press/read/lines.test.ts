@@ -53,6 +53,13 @@ test('words in tight type are separated by narrow gaps', async () => {
   ])
 })
 
+test('wide word spaces of justified lines are no gutter, even where those of three lines are aligned', async () => {
+  const page = new URL('../../sample/pv/pages/03-state.pdf', import.meta.url)
+  const lines = await linesOf(readFileSync(page))
+  expect(lines).toContain('ನಿಯಂತ್ರಣ ಕೊಠಡಿಗೆ ತಲುಪುತ್ತದೆ.')
+  expect(lines).toContain('ಅಲ್ಲಿಂದ 14,600 ಮೊಬೈಲ್')
+})
+
 test('two columns that the file mixes line by line are separate lines', async () => {
   const lines = await linesOf(fixturePage('reportlab-two-columns'))
   expect(lines).toHaveLength(16)

@@ -9,6 +9,8 @@ export interface SheetView {
   place(rect: { left: number; bottom: number; right: number; top: number }): Rect
   /** Whether text with the direction (a, b) in PDF coordinates runs to the right. */
   runsRight(a: number, b: number): boolean
+  /** The same page, displayed with more quarter turns clockwise. */
+  turn(quarters: number): SheetView
 }
 
 const MIN_POINTS = 36
@@ -76,6 +78,7 @@ function viewOf(
       }
     },
     runsRight: (a, b) => across.x * a + across.y * b > Math.abs(down.x * a + down.y * b),
+    turn: (quarters) => viewOf(box, (quarterTurns + quarters) % 4),
   }
 }
 

@@ -46,6 +46,7 @@ export function scanMarks(raster: Raster, words: readonly OcrLayerWord[]): ScanM
       baseline: glyph.baseline * scale,
       size: glyph.size * scale,
     })),
+    turned: [],
     shapes: shapes.map((shape) => ({ ...shape, box: scaleBox(shape.box, scale) })),
     skew,
   }

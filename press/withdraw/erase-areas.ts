@@ -83,9 +83,9 @@ async function isErased(before: Uint8Array, after: Uint8Array, areas: readonly P
 
 /** The characters in the areas and around them. */
 async function readText(pdf: Uint8Array, areas: readonly PageBox[]) {
-  const { width, height, glyphs } = await withPdf(pdf, (open) => readMarks(open))
+  const { width, height, glyphs, turned } = await withPdf(pdf, (open) => readMarks(open))
   const rects = rectsOf({ width, height }, areas)
-  const printed = glyphs.filter(({ isSpace }) => !isSpace)
+  const printed = [...glyphs.filter(({ isSpace }) => !isSpace), ...turned]
   const isInside = ({ box }: { box: Rect }) => rects.some((rect) => contains(rect, box))
   const textOf = (some: typeof printed) => some.map(({ text }) => text).join('')
   return {
