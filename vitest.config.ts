@@ -53,8 +53,8 @@ const provide = { keyPairs: await makeKeyPairs() }
 /** Tests that use the database run twice: on SQLite and on a real PostgreSQL. */
 export default defineConfig({
   test: {
-    // One more than there are cores, because many tests wait for a process or a timer.
-    maxWorkers: availableParallelism() + 1,
+    // More than there are cores, because many tests wait for a process or a timer.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {

@@ -1,8 +1,6 @@
-import type { Generated } from 'kysely'
 import type { AuditTables } from './audit/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
-import type { PageClaimTable } from './issues/page-claim-table.ts'
-import type { WatchedIssueTable } from './issues/watched-issue-table.ts'
+import type { IssueTables } from './issues/tables.ts'
 import type { JobTable } from './job-table.ts'
 import type { PaymentTables } from './payments/tables.ts'
 import type { PressJobTables } from './press-jobs/tables.ts'
@@ -16,6 +14,7 @@ import type { WithdrawalTables } from './withdrawals/tables.ts'
 export interface Tables
   extends AuditTables,
     AuthTables,
+    IssueTables,
     PaymentTables,
     PressJobTables,
     SandboxGatewayTables,
@@ -24,20 +23,13 @@ export interface Tables
     UploadTables,
     WithdrawalTables {
   contact_message: ContactMessageTable
-  edition: EditionTable
   entitlement: EntitlementTable
   information_part: InformationPartTable
-  issue: IssueTable
-  issue_version: IssueVersionTable
-  page: PageTable
-  page_claim: PageClaimTable
-  region: RegionTable
   saved_article: SavedArticleTable
   secret: SecretTable
   job: JobTable
   night_duty: NightDutyTable
   sheet_row: SheetRowTable
-  watched_issue: WatchedIssueTable
 }
 
 /** A contact message: what a visitor or reader wrote to the publisher. */
@@ -56,18 +48,6 @@ export interface ContactMessageTable {
   /** 1 for likely spam, which is stored and not forwarded. */
   is_suspect: number
   created_at: number
-}
-
-interface EditionTable {
-  publisher: string
-  id: number
-  edition_number: number
-  edition_name: string
-  edition_name_kn: string | null
-  parent_edition: string
-  parent_edition_kn: string | null
-  /** Position in the list of editions, from 0. */
-  position: number
 }
 
 /** What a reader may open, and until when. */
@@ -90,82 +70,6 @@ interface InformationPartTable {
   publisher: string
   part: string
   content: string
-}
-
-interface IssueTable {
-  id: string
-  publisher: string
-  edition_id: number
-  /** `yyyy-MM-dd` */
-  date: string
-  /** The version that readers see; null while the issue is unpublished. */
-  version: string | null
-  early_release_at: number
-  general_release_at: number
-  /** Since when readers do not get the issue, whatever its release times; null while it is not held. */
-  held_at: Generated<number | null>
-  /** 1 if an editor chose the release times: publishing again does not change them. */
-  has_chosen_hours: Generated<number>
-}
-
-/** A version of an issue. It names the folder of its files. Only a withdrawal changes a file, but more may be added. */
-interface IssueVersionTable {
-  issue_id: string
-  version: string
-  published_at: number
-  /** Increases when files or texts are added. */
-  revision: number
-  /** 0 while its pages are being written or deleted. */
-  is_complete: number
-}
-
-interface PageTable {
-  issue_id: string
-  version: string
-  page_index: number
-  section: string
-  section_kn: string | null
-  pageNo: number
-  name: string
-  name_kn: string | null
-  displayName: string
-  width: number
-  height: number
-  /** Names of the files that were added after the page was published, as a JSON list. */
-  more_files: string
-  /** `FileChecksums` as JSON; null when an earlier release published the page. */
-  checksums: string | null
-  /** Identifies what the page draws; null when an earlier release published the page. */
-  drawing: string | null
-}
-
-interface RegionTable {
-  issue_id: string
-  version: string
-  id: string
-  page_index: number
-  /** Reading order on the page, from 0. */
-  position: number
-  kind: 'article' | 'ad'
-  title: string
-  top: string
-  left: string
-  width: string
-  height: string
-  language: string
-  /** Source of the text: a newsroom's package, the PDF or OCR. */
-  provenance: string
-  confidence: number
-  /** The text for search. */
-  text: string
-  /** The story's type; null when an earlier release published the issue, as are the columns after it. */
-  type: string | null
-  /** `Place[]` as JSON, if the region is not one rectangle. */
-  rects: string | null
-  opensAs: string | null
-  hasInserts: number | null
-  /** `PageReference[]` as JSON, if there are any. */
-  pageReferences: string | null
 }
 
 /** An article that a reader saved. */
