@@ -19,13 +19,14 @@ const ON_SQLITE_ONLY = [
   `server/**/{${[
     ...['codes-day', 'cross-site', 'judge', 'limits', 'regular-expressions', 'tokens'],
     ...['address-limits', 'device-name', 'server-side-requests', 'signed-in'],
+    ...['first-view', 'permission-walk'],
     ...['app', 'config', 'demo-readers', 'info', 'openapi', 'plan-names'],
     ...['production-start', 'quick-routes', 'secret-keys', 'stand-ins', 'start-server', 'web-app'],
     ...['file-cache', 'files', 'issue-dates', 'language', 'last-known', 'names', 'shared-article'],
     ...['razorpay-client', 'read-event', 'signing', 'back-off'],
   ].join(',')}}.test.ts`,
   'cli/subscriptions/csv.test.ts',
-  'cli/press/{page-{content,folios,numbers},worker}.test.ts',
+  'cli/press/{page-{content,folios,numbers},publish-questions,worker}.test.ts',
 ]
 /** Several servers share one database, which SQLite does not support. */
 const DEPLOYED = ['deploy/**/*.test.ts']
@@ -53,8 +54,8 @@ const provide = { keyPairs: await makeKeyPairs() }
 /** Tests that use the database run twice: on SQLite and on a real PostgreSQL. */
 export default defineConfig({
   test: {
-    // More than there are cores, because many tests wait for a process or a timer.
-    maxWorkers: availableParallelism() + 2,
+    // One more than there are cores, because many tests wait for a process or a timer.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -179,7 +179,7 @@ test('corrected regions have cards of their own, and those that are gone have no
   const file = join(temporaryFolder(), 'regions.json')
   const place = { top: '10%', left: '10%', width: '40%', height: '30%' }
   const regions = [{ kind: 'article', title: 'Tanks are full', language: 'en', ...place }]
-  writeFileSync(file, JSON.stringify({ regions }))
+  writeFileSync(file, JSON.stringify({ version: (await shown()).version, regions }))
   await type('press', 'regions', '--page', '1', '--import', file, '2026-11-15/4')
   const { version, pages } = await shown()
   const id = pages[0]?.regions[0]?.id

@@ -25,6 +25,8 @@ export interface PageStore {
   assetSource: AssetSource
   now: () => Date
   signal?: AbortSignal
+  /** Worker processes that the caller keeps for several runs. Without them a run has its own. */
+  pool?: Pool
 }
 
 /** One run of the press: its worker processes and its claims of pages. */
@@ -38,21 +40,39 @@ const RETRY_MS = 200
 
 /** The claims end with the run: once its version is published, other runs find the pages there. */
 export async function runPress<T>(
-  { db, assetSource, now, signal }: PageStore,
+  { db, assetSource, now, signal, pool: kept }: PageStore,
   pages: readonly PageTask[],
   use: (run: PressRun) => Promise<T>,
 ): Promise<T> {
   const holder = randomUUID()
-  const pool = openPool(Math.min(availableParallelism(), pages.length), signal)
+  const pool = kept ?? openPool(Math.min(availableParallelism(), pages.length))
   const end = new AbortController()
   const extending = extendUntil(end.signal, () => extendClaims(db, { holder, now: now() }))
   try {
-    return await use({ db, assetSource, now, pool, holder })
+    return await use({ db, assetSource, now, pool: until(signal, pool), holder })
   } finally {
     end.abort()
-    pool.close()
+    if (!kept) pool.close()
     await extending
     await endClaims(db, holder)
+  }
+}
+
+/** After `signal` no further order is carried out. */
+function until(signal: AbortSignal | undefined, pool: Pool): Pool {
+  const requireGoing = () => {
+    if (signal?.aborted) throw new Error('the run was cancelled')
+  }
+  return {
+    ...pool,
+    make: async (...order) => {
+      requireGoing()
+      return pool.make(...order)
+    },
+    identify: async (...order) => {
+      requireGoing()
+      return pool.identify(...order)
+    },
   }
 }
 

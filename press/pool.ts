@@ -31,8 +31,7 @@ export interface Pool {
   close(): void
 }
 
-/** After `signal` no further order is carried out. */
-export function openPool(size: number, signal?: AbortSignal): Pool {
+export function openPool(size: number): Pool {
   const idle: ChildProcess[] = []
   const waiting: ((worker: ChildProcess) => void)[] = []
   let started = 0
@@ -53,10 +52,6 @@ export function openPool(size: number, signal?: AbortSignal): Pool {
 
   async function run(order: WorkOrder, onStep: OnStep): Promise<Result> {
     let worker = await takeWorker()
-    if (signal?.aborted) {
-      release(worker)
-      throw new Error('the run was cancelled')
-    }
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await runIn(worker, order, onStep)
       if (outcome === 'died') worker = startWorker()

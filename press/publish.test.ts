@@ -119,7 +119,7 @@ test("an editor's corrections of regions make a new version, and the doctor find
     { kind: 'ad', title: '', top: '80%', left: '60%', width: '40%', height: '20%' },
   ]
   const file = join(temporaryFolder(), 'regions.json')
-  writeFileSync(file, JSON.stringify({ regions: corrected }))
+  writeFileSync(file, JSON.stringify({ version: before, regions: corrected }))
   await run('regions', '--page', '2', '--import', file)
 
   const version = (await head())?.version ?? ''

@@ -13,6 +13,7 @@ import { shownVersionOf } from '#store/issues/versions.ts'
 import { linkReferences } from './link-references.ts'
 import { identifyPages, makePages, type OnStep, runPress } from './make-pages.ts'
 import type { PageTask, VersionTarget } from './page-task.ts'
+import type { Pool } from './pool.ts'
 import { PressError } from './press-error.ts'
 import type { ChosenRelease } from './release-times.ts'
 import { versionOf } from './version-of.ts'
@@ -29,6 +30,8 @@ export interface Press {
   now: () => Date
   /** Who runs the press, for the audit log. */
   author?: ChangeAuthor
+  /** Worker processes for several runs. Without them each run starts its own. */
+  pool?: Pool
   /** Ends a run: no further page is made. */
   signal?: AbortSignal
   /** Runs in the transaction that shows a version. Throws to prevent it. */

@@ -8,12 +8,21 @@ import type { AssetStore } from '#store/assets.ts'
 import { openDatabase } from '#store/database.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { localAssets } from '#store/local-assets.ts'
+import { openPool, type Pool } from './pool.ts'
 import type { Press } from './publish.ts'
 
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-press-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
+}
+
+let pool: Pool | undefined
+
+/** Starting a worker takes a second, so all tests of a process share one. It ends with the process. */
+export function keptPool(): Pool {
+  pool ??= openPool(1)
+  return pool
 }
 
 /** A press with its own data folder and one edition. */
@@ -33,6 +42,7 @@ export async function openTestPress(dataDir = temporaryFolder()) {
     assets: localAssets(folder),
     assetSource: { kind: 'folder', folder },
     releaseHours: DEFAULT_RELEASE_HOURS,
+    pool: keptPool(),
     now: () => new Date('2026-11-15T03:00:00+05:30'),
   }
   return { press, dataDir }

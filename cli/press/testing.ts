@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import type { PublisherCode } from '#contract/publisher.ts'
 import { DEFAULT_RELEASE_HOURS } from '#domain/release-hours.ts'
 import type { Press } from '#press/publish.ts'
+import { keptPool } from '#press/testing.ts'
 import { stampDate } from '#sample/stamp-date.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { localAssets } from '#store/local-assets.ts'
@@ -39,6 +40,7 @@ export async function openNewsroom() {
     assetSource: { kind: 'folder', folder },
     releaseHours: DEFAULT_RELEASE_HOURS,
     now: () => new Date('2026-11-15T03:00:00+05:30'),
+    pool: keptPool(),
   }
   const publish = (files: Files, ...options: string[]) =>
     operatorAt({ press }).run('press', 'publish', folderWith(files), ...ISSUE, ...options)

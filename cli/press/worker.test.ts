@@ -13,7 +13,7 @@ import {
 import { IssueDate } from '#contract/issue-date.ts'
 import { DEFAULT_RELEASE_HOURS } from '#domain/release-hours.ts'
 import type { Press } from '#press/publish.ts'
-import { printPdf } from '#press/testing.ts'
+import { keptPool, printPdf } from '#press/testing.ts'
 import { browserOfStaff } from '#server/desk/testing.ts'
 import { createTestServer } from '#server/testing.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
@@ -43,6 +43,7 @@ async function openNewsroom() {
   const press: Press = {
     ...{ db, assets, now, releaseHours: DEFAULT_RELEASE_HOURS },
     assetSource: { kind: 'folder', folder: server.assetFolder },
+    pool: keptPool(),
   }
   const editor = await browserOfStaff(server, { role: 'editor', name: 'Asha Rao' })
   let count = 0
@@ -144,12 +145,12 @@ test('the desk publishes an issue, answers a question, and changes single pages 
       (entry: { who: string; sentence: { en: string } }) => `${entry.who} ${entry.sentence.en}`,
     ),
   ).toEqual([
-    'Asha Rao removed page 3 of Bengaluru City, 15 November',
+    'Asha Rao held back page 3 of Bengaluru City, 15 November',
     'Asha Rao added page 3 of Hubballi, 15 November',
     'Asha Rao published Hubballi, 15 November with 1 page',
     'Asha Rao added page 6, removed page 4 of Bengaluru City, 15 November',
-    'Asha Rao added page 4 of Bengaluru City, 15 November',
-    'Asha Rao removed page 4 of Bengaluru City, 15 November',
+    'Asha Rao showed page 4 of Bengaluru City, 15 November again',
+    'Asha Rao held back page 4 of Bengaluru City, 15 November',
     'Asha Rao added page 3 of Bengaluru City, 15 November',
     'Asha Rao published Bengaluru City, 15 November with 2 pages',
   ])

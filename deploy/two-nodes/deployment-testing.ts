@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEFAULT_RELEASE_HOURS } from '#domain/release-hours.ts'
 import type { Press } from '#press/publish.ts'
+import { keptPool } from '#press/testing.ts'
 import { PRODUCTION } from '#server/testing.ts'
 import { type Database, openDatabase } from '#store/database.ts'
 import { openAssets } from '#store/open-assets.ts'
@@ -72,6 +73,7 @@ export async function startDeployment() {
       assetSource,
       releaseHours: DEFAULT_RELEASE_HOURS,
       now: () => new Date(),
+      pool: keptPool(),
     } satisfies Press,
     kill: (node: 0 | 1) => endProgram(running[node] ?? first),
     /** Stops a node as systemd does. */

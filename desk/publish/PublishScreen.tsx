@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { OfIssue } from '#contract/desk/of-issue.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 import { TITLES } from '#contract/titles.ts'
-import { dayInIndia } from '#domain/newspaper-day.ts'
+import { paperMadeAt } from '#domain/newspaper-day.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { ScreenTitle } from '#ui/ScreenTitle.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -17,8 +17,6 @@ import { PublishedPages } from './PublishedPages.tsx'
 import styles from './publish.module.css'
 import { useEditions } from './use-publish.ts'
 
-const HALF_DAY_MS = 12 * 60 * 60 * 1000
-
 /** Makes an issue out of PDFs, and changes its pages. */
 export function PublishScreen() {
   const t = useT()
@@ -27,8 +25,7 @@ export function PublishScreen() {
   const mayPublish = useMay('issues.publish')
   const { data: editions, error } = useEditions()
   const [first] = editions ?? []
-  // From noon on, the paper of tomorrow is made.
-  const tonight = dayInIndia(new Date(Date.now() + HALF_DAY_MS))
+  const tonight = paperMadeAt(new Date())
   const chosen = OfIssue.safeParse({
     publisher: search.get('publisher') ?? first?.publisher,
     edition: search.get('edition') ?? first?.edition,

@@ -32,9 +32,9 @@ export function kannadaSentence(change: Change, words: SentenceWords): string {
     case 'issue.unpublished':
       return `${issue}: ಸಂಚಿಕೆಯನ್ನು ಹಿಂಪಡೆದರು`
     case 'issue.restored':
-      return `${issue}: ಆವೃತ್ತಿ ${change.after.version} ಅನ್ನು ಮರಳಿ ತೋರಿಸಿದರು`
+      return `${issue}: ರೂಪ ${change.after.version} ಅನ್ನು ಮರಳಿ ತೋರಿಸಿದರು`
     case 'issue.version-deleted':
-      return `${issue}: ಆವೃತ್ತಿ ${change.before.version} ಅನ್ನು ಅಳಿಸಿದರು`
+      return `${issue}: ರೂಪ ${change.before.version} ಅನ್ನು ಅಳಿಸಿದರು`
     case 'page.held':
       return `${issue}: ಪುಟ ${change.object.page} ಅನ್ನು ತಡೆಹಿಡಿದರು`
     case 'page.shown':
@@ -76,7 +76,7 @@ function publicationIn({ before, after }: Published, issue: string): string {
     ...(added.length > 0 ? [`ಪುಟ ${added.join(', ')} ಅನ್ನು ಸೇರಿಸಿದರು`] : []),
     ...(removed.length > 0 ? [`ಪುಟ ${removed.join(', ')} ಅನ್ನು ತೆಗೆದರು`] : []),
   ]
-  return `${issue}: ${differences.join(', ') || 'ಹೊಸ ಆವೃತ್ತಿಯನ್ನು ಪ್ರಕಟಿಸಿದರು'}`
+  return `${issue}: ${differences.join(', ') || 'ಹೊಸ ರೂಪವನ್ನು ಪ್ರಕಟಿಸಿದರು'}`
 }
 
 function postIn(

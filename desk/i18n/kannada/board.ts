@@ -40,14 +40,14 @@ export const board: Table = {
   'End the hold': 'ತಡೆ ತೆಗೆಯಿರಿ',
   Hours: 'ಸಮಯ ಬದಲಿಸಿ',
   Withdraw: 'ಹಿಂಪಡೆಯಿರಿ',
-  Versions: 'ಆವೃತ್ತಿಗಳು',
+  Versions: 'ರೂಪಗಳು',
   'Readers keep the issue before it, also after {time}, until you end the hold.':
     'ನೀವು ತಡೆ ತೆಗೆಯುವವರೆಗೆ, {time} ನಂತರವೂ, ಓದುಗರಿಗೆ ಹಿಂದಿನ ಸಂಚಿಕೆಯೇ ಕಾಣುತ್ತದೆ.',
   'Pages can still be published meanwhile.': 'ಅಷ್ಟರಲ್ಲಿ ಪುಟಗಳನ್ನು ಪ್ರಕಟಿಸಬಹುದು.',
   'Within seconds nobody can open the issue any more, and readers see the issue before it.':
     'ಕೆಲವೇ ಕ್ಷಣಗಳಲ್ಲಿ ಈ ಸಂಚಿಕೆ ಯಾರಿಗೂ ತೆರೆಯುವುದಿಲ್ಲ; ಓದುಗರಿಗೆ ಹಿಂದಿನ ಸಂಚಿಕೆ ಕಾಣುತ್ತದೆ.',
   'Its versions stay: restore one to show the issue again.':
-    'ಅದರ ಆವೃತ್ತಿಗಳು ಉಳಿಯುತ್ತವೆ: ಒಂದನ್ನು ಮರಳಿ ತಂದರೆ ಸಂಚಿಕೆ ಮತ್ತೆ ಕಾಣುತ್ತದೆ.',
+    'ಅದರ ರೂಪಗಳು ಉಳಿಯುತ್ತವೆ: ಒಂದನ್ನು ಮರಳಿ ತಂದರೆ ಸಂಚಿಕೆ ಮತ್ತೆ ಕಾಣುತ್ತದೆ.',
   'Nothing was done: the issue has changed meanwhile.': 'ಏನೂ ಬದಲಾಗಿಲ್ಲ: ಅಷ್ಟರಲ್ಲಿ ಸಂಚಿಕೆ ಬದಲಾಗಿದೆ.',
   'Look at the board again.': 'ಫಲಕವನ್ನು ಮತ್ತೆ ನೋಡಿ.',
   'Back to the board': 'ಫಲಕಕ್ಕೆ ಹಿಂದಿರುಗಿ',
@@ -59,7 +59,7 @@ export const board: Table = {
   'The hour for everyone must not be before the early hour.': 'ಎಲ್ಲರ ಸಮಯವು ಮೊದಲ ಬಿಡುಗಡೆಗಿಂತ ಮೊದಲಿರಬಾರದು.',
   'This hour has passed. To release at once, use Release now.':
     'ಈ ಸಮಯ ಕಳೆದುಹೋಗಿದೆ. ಕೂಡಲೇ ಬಿಡುಗಡೆಗೆ ‘ಈಗಲೇ ಬಿಡುಗಡೆ ಮಾಡಿ’ ಬಳಸಿ.',
-  'This version was deleted.': 'ಈ ಆವೃತ್ತಿಯನ್ನು ಅಳಿಸಲಾಗಿದೆ.',
+  'This version was deleted.': 'ಈ ರೂಪವನ್ನು ಅಳಿಸಲಾಗಿದೆ.',
   'All readers can open the issue at {time}, when its day begins: {count} page.|All readers can open the issue at {time}, when its day begins: {count} pages.':
     'ಆ ದಿನ ಆರಂಭವಾಗುವ {time} ಕ್ಕೆ ಎಲ್ಲ ಓದುಗರಿಗೂ ಸಂಚಿಕೆ ತೆರೆಯುತ್ತದೆ: {count} ಪುಟ.|ಆ ದಿನ ಆರಂಭವಾಗುವ {time} ಕ್ಕೆ ಎಲ್ಲ ಓದುಗರಿಗೂ ಸಂಚಿಕೆ ತೆರೆಯುತ್ತದೆ: {count} ಪುಟಗಳು.',
   'All readers can open the issue within seconds: {count} page.|All readers can open the issue within seconds: {count} pages.':
@@ -75,9 +75,9 @@ export const board: Table = {
   'Release hours of {edition}': '{edition}: ಬಿಡುಗಡೆಯ ಸಮಯ',
   'Change the hours': 'ಸಮಯ ಬದಲಿಸಿ',
   'Until then readers keep the issue before it.': 'ಅಲ್ಲಿಯವರೆಗೆ ಓದುಗರಿಗೆ ಹಿಂದಿನ ಸಂಚಿಕೆಯೇ ಕಾಣುತ್ತದೆ.',
-  'Versions of {edition}': '{edition}: ಆವೃತ್ತಿಗಳು',
-  'Restore this version': 'ಈ ಆವೃತ್ತಿ ಮರಳಿ ತನ್ನಿ',
-  'Readers see the chosen version within seconds.': 'ಆರಿಸಿದ ಆವೃತ್ತಿ ಕೆಲವೇ ಕ್ಷಣಗಳಲ್ಲಿ ಓದುಗರಿಗೆ ಕಾಣುತ್ತದೆ.',
+  'Versions of {edition}': '{edition}: ರೂಪಗಳು',
+  'Restore this version': 'ಈ ರೂಪ ಮರಳಿ ತನ್ನಿ',
+  'Readers see the chosen version within seconds.': 'ಆರಿಸಿದ ರೂಪ ಕೆಲವೇ ಕ್ಷಣಗಳಲ್ಲಿ ಓದುಗರಿಗೆ ಕಾಣುತ್ತದೆ.',
   '{count} page|{count} pages': '{count} ಪುಟ|{count} ಪುಟಗಳು',
   'Readers see this one': 'ಓದುಗರಿಗೆ ಇದು ಕಾಣುತ್ತಿದೆ',
 }
