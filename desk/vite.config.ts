@@ -16,6 +16,8 @@ export default defineConfig({
   build: {
     outDir: OUTPUT,
     emptyOutDir: true,
+    // The content security policy allows no data: fonts.
+    assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
