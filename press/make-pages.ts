@@ -15,6 +15,7 @@ import {
   type PagePlace,
 } from '#store/issues/made-pages.ts'
 import { issueVersion } from '#store/issues/shown-issue.ts'
+import { extendUntil } from './extend-until.ts'
 import type { IdentifiedTask, MadePage, PageStep, PageTask, VersionTarget } from './page-task.ts'
 import { openPool, type Pool } from './pool.ts'
 import { PressError } from './press-error.ts'
@@ -35,7 +36,6 @@ export interface PressRun extends PageStore {
   holder: string
 }
 
-const EXTEND_MS = 1000
 const RETRY_MS = 200
 
 /** The claims end with the run: once its version is published, other runs find the pages there. */
@@ -74,12 +74,6 @@ function until(signal: AbortSignal | undefined, pool: Pool): Pool {
       return pool.identify(...order)
     },
   }
-}
-
-async function extendUntil(signal: AbortSignal, extend: () => Promise<void>): Promise<void> {
-  const isOver = () => wait(EXTEND_MS, false, { signal }).catch(() => true)
-  // Without its claims a run only costs others the time to make the pages too.
-  while (!(await isOver())) await extend().catch(() => undefined)
 }
 
 /** Identifies what the pages draw, in parallel. */

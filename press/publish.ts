@@ -2,8 +2,8 @@ import { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { ReleaseHours } from '#domain/release-hours.ts'
 import type { AssetSource, AssetStore } from '#store/assets.ts'
-import type { IssueAct, PublicationTerms } from '#store/audit/issue-changes.ts'
-import type { ChangeAuthor } from '#store/audit/record-change.ts'
+import type { PublicationTerms } from '#store/audit/issue-changes.ts'
+import type { ChangeAct, ChangeAuthor } from '#store/audit/record-change.ts'
 import type { Database } from '#store/database.ts'
 import { issueFolder, MANIFEST } from '#store/issue-files.ts'
 import { editionGroupsOf } from '#store/issues/editions.ts'
@@ -43,7 +43,7 @@ export interface Press {
 }
 
 /** Who changes an issue now, for the audit log. */
-export function actOf({ author, now }: Press): IssueAct | undefined {
+export function actOf({ author, now }: Press): ChangeAct | undefined {
   return author && { author, at: now() }
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { PressFinding, PressJobPage } from '#contract/desk/press-jobs.ts'
 import {
   claimJob,
@@ -10,11 +9,10 @@ import {
   savePages,
 } from '#store/press-jobs/claims.ts'
 import type { StoredPressJob } from '#store/press-jobs/press-jobs.ts'
+import { extendUntil } from '../extend-until.ts'
 import { PressError } from '../press-error.ts'
 import type { Press } from '../publish.ts'
 import { carryOut, type JobProgress } from './carry-out.ts'
-
-const EXTEND_MS = 1000
 
 /** A fault that may pass, such as a database that restarts, is tried again. */
 const TRIES_AFTER_FAULT = 3
@@ -67,12 +65,6 @@ function endAfter(error: unknown, { attempts }: StoredPressJob): JobEnd {
   const message = error instanceof Error ? error.message : String(error)
   const mayPass = !(error instanceof PressError) && attempts < TRIES_AFTER_FAULT
   return { state: mayPass ? 'queued' : 'failed', error: message }
-}
-
-async function extendUntil(signal: AbortSignal, extend: () => Promise<void>): Promise<void> {
-  const isOver = () => wait(EXTEND_MS, false, { signal }).catch(() => true)
-  // Another worker takes the job if this one cannot extend its claim. What both make is the same version.
-  while (!(await isOver())) await extend().catch(() => undefined)
 }
 
 /** Writes the pages of a job one state after the other. */

@@ -1,8 +1,7 @@
 import { IssueDate } from '#contract/issue-date.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 import type { Database } from '../database.ts'
-import type { IssueAct } from './issue-changes.ts'
-import { recordChange } from './record-change.ts'
+import { type ChangeAct, recordChange } from './record-change.ts'
 
 /** An article of an issue. */
 export interface IssueArticle {
@@ -15,7 +14,7 @@ export async function recordArticles(
   tx: Database,
   action: 'article.withdrawn' | 'article.reinstated',
   articles: readonly IssueArticle[],
-  act: IssueAct,
+  act: ChangeAct,
 ): Promise<void> {
   for (const issue_id of new Set(articles.map((one) => one.issue_id))) {
     const { publisher, date, edition_id } = await tx

@@ -6,12 +6,6 @@ import { type IssueVersion, issueId } from '../issues/issue-version.ts'
 import { locked } from '../locks.ts'
 import { type ChangeAuthor, recordChange } from './record-change.ts'
 
-/** Who changes an issue, and when. Absent where nobody does, as for the sample newspaper. */
-export interface IssueAct {
-  author: ChangeAuthor
-  at: Date
-}
-
 interface ShownState {
   version: string | null
   early_release_at: number

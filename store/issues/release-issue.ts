@@ -2,8 +2,7 @@ import type { IssueRelease, ReleaseAct, ReleaseRefusal } from '#contract/desk/bo
 import type { Change } from '#contract/desk/changes.ts'
 import type { IssueKey, Release } from '#domain/access.ts'
 import { decideRelease } from '#domain/night-board/decide-release.ts'
-import type { IssueAct } from '../audit/issue-changes.ts'
-import { recordChange } from '../audit/record-change.ts'
+import { type ChangeAct, recordChange } from '../audit/record-change.ts'
 import type { Database } from '../database.ts'
 import { locked } from '../locks.ts'
 import { scheduleUpdate } from '../search/schedule-update.ts'
@@ -38,7 +37,7 @@ interface ReleaseWrite {
   change: Change
   after: Partial<IssueRelease>
   hasChosenHours?: boolean
-  act: IssueAct | undefined
+  act: ChangeAct | undefined
 }
 
 export type ReleaseOutcome =
@@ -53,7 +52,7 @@ interface ReleaseRequest {
   seen: IssueRelease
   /** The release of an issue of which nothing is known yet. */
   usual: Release
-  by: IssueAct
+  by: ChangeAct
 }
 
 /** Releases, holds, withdraws or restores an issue, or changes its hours. */

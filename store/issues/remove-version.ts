@@ -1,6 +1,5 @@
 import type { IssueKey } from '#domain/access.ts'
-import type { IssueAct } from '../audit/issue-changes.ts'
-import { recordChange } from '../audit/record-change.ts'
+import { type ChangeAct, recordChange } from '../audit/record-change.ts'
 import type { Database } from '../database.ts'
 import { updateIndex } from '../search/update-index.ts'
 import { inShortTransactions, shortTransactions } from '../short-transactions.ts'
@@ -12,7 +11,7 @@ export async function forgetVersion(
   db: Database,
   key: IssueKey,
   version: string,
-  act?: IssueAct,
+  act?: ChangeAct,
 ): Promise<boolean> {
   // Removing entries from the index needs the texts of the indexed version, so the index must be up to date first.
   await updateIndex(db, [key])

@@ -1,14 +1,14 @@
 import { IssueDate } from '#contract/issue-date.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
-import type { IssueAct } from '../audit/issue-changes.ts'
+import type { ChangeAct } from '../audit/record-change.ts'
 import type { Database } from '../database.ts'
 import { updateIndex } from '../search/update-index.ts'
 import { issueId } from './issue-version.ts'
 import { hasVersion, lockRelease, writeRelease } from './release-issue.ts'
 
 /** Hides an issue from readers. Its versions remain and can be restored; publishing again shows the issue. */
-export async function hideIssue(db: Database, key: IssueKey, act?: IssueAct): Promise<boolean> {
+export async function hideIssue(db: Database, key: IssueKey, act?: ChangeAct): Promise<boolean> {
   const isHidden = await db.transaction().execute(async (tx) => {
     const version = (await lockRelease(tx, key))?.version ?? null
     if (version === null) return false
@@ -26,7 +26,7 @@ export async function restoreVersion(
   db: Database,
   key: IssueKey,
   version: string,
-  act?: IssueAct,
+  act?: ChangeAct,
 ): Promise<boolean> {
   const isRestored = await db.transaction().execute(async (tx) => {
     const shown = await lockRelease(tx, key)

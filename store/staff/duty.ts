@@ -1,8 +1,7 @@
 import type { NightBoard } from '#contract/desk/board.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 import { isAllowed } from '#domain/staff/permissions.ts'
-import type { IssueAct } from '../audit/issue-changes.ts'
-import { recordChange } from '../audit/record-change.ts'
+import { type ChangeAct, recordChange } from '../audit/record-change.ts'
 import type { Database } from '../database.ts'
 import { accountFrom, type StaffAccount } from './accounts.ts'
 
@@ -67,7 +66,7 @@ export async function saveDuty(
   db: Database,
   publisher: PublisherCode,
   { staffId, mobile }: { staffId: string | null; mobile: string | null },
-  { author, at }: IssueAct,
+  { author, at }: ChangeAct,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await tx
