@@ -19,13 +19,16 @@ const ON_SQLITE_ONLY = [
   `server/**/{${[
     ...['codes-day', 'cross-site', 'judge', 'limits', 'regular-expressions', 'tokens'],
     ...['address-limits', 'device-name', 'server-side-requests', 'signed-in'],
-    ...['first-view', 'permission-walk'],
+    ...['first-view', 'permission-walk', 'messages', 'withdrawn-articles', 'notifications'],
+    ...['accesstype-token', 'attacks', 'bearer-beside-cookie', 'google-one-tap', 'recognise'],
     ...['app', 'config', 'demo-readers', 'info', 'openapi', 'plan-names'],
     ...['production-start', 'quick-routes', 'secret-keys', 'stand-ins', 'start-server', 'web-app'],
     ...['file-cache', 'files', 'issue-dates', 'language', 'last-known', 'names', 'shared-article'],
     ...['razorpay-client', 'read-event', 'signing', 'back-off'],
   ].join(',')}}.test.ts`,
-  'cli/subscriptions/csv.test.ts',
+  'store/{torn-database,write-lock,sqlite,sqlite/*,search/{postgres-place,search-in-worker}}.test.ts',
+  'store/{backup/at-once,issues/publish-beside-writers}.test.ts',
+  'cli/{command-line-doc,old-scripts,completion/*,subscriptions/csv}.test.ts',
   'cli/press/{page-{content,folios,numbers},publish-questions,worker}.test.ts',
 ]
 /** Several servers share one database, which SQLite does not support. */
