@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { makeKeyPairs } from './test-support/key-pairs-for-tests.ts'
 import { quickTemporaryFolder } from './test-support/quick-temporary-folder.ts'
 import { SLOW_LIMIT_MS, TEST_LIMIT_MS, WAIT_LIMIT_MS } from './test-support/time-limits.ts'
 
@@ -52,8 +51,6 @@ const SHARED_PROCESS = { ...LIMITS, isolate: false }
 
 process.env.TMPDIR = quickTemporaryFolder()
 
-const provide = { keyPairs: await makeKeyPairs() }
-
 /** Tests that use the database run twice: on SQLite and on a real PostgreSQL. */
 export default defineConfig({
   test: {
@@ -73,7 +70,6 @@ export default defineConfig({
       {
         test: {
           ...SHARED_PROCESS,
-          provide,
           name: 'web',
           include: ['{ui,web,desk}/**/*.test.tsx'],
           setupFiles: './test-support/fresh-page-for-tests.ts',
@@ -84,7 +80,6 @@ export default defineConfig({
       {
         test: {
           ...SHARED_PROCESS,
-          provide,
           name: 'sqlite',
           include: WITH_DATABASE,
           exclude: ASSETS,
@@ -93,7 +88,6 @@ export default defineConfig({
       {
         test: {
           ...SHARED_PROCESS,
-          provide,
           name: 'postgres',
           include: [...WITH_DATABASE, ...DEPLOYED],
           exclude: [...ASSETS, ...ON_SQLITE_ONLY],

@@ -67,14 +67,27 @@ export const endOtherSessions = defineRoute({
   reply: z.object({}),
 })
 
-const Jwk = z.object({
-  kty: z.literal('RSA'),
-  kid: z.string(),
-  alg: z.literal('RS256'),
-  use: z.literal('sig'),
-  n: z.string(),
-  e: z.string(),
-})
+/** A public key: P-256, or RSA if an earlier release made it. */
+export const Jwk = z.discriminatedUnion('kty', [
+  z.object({
+    kty: z.literal('EC'),
+    kid: z.string(),
+    alg: z.literal('ES256'),
+    use: z.literal('sig'),
+    crv: z.literal('P-256'),
+    x: z.string(),
+    y: z.string(),
+  }),
+  z.object({
+    kty: z.literal('RSA'),
+    kid: z.string(),
+    alg: z.literal('RS256'),
+    use: z.literal('sig'),
+    n: z.string(),
+    e: z.string(),
+  }),
+])
+export type Jwk = z.infer<typeof Jwk>
 
 export const getJwks = defineRoute({
   method: 'GET',

@@ -20,6 +20,8 @@ test.each([
   ['parent', true, 30 * SECOND, 'repeat-child'],
   ['parent', true, 30 * SECOND + 1, 'theft'],
   ['parent', true, 3 * DAYS + 1, 'theft'],
+  ['child', false, 0, 'catch-up'],
+  ['child', true, 90 * DAYS, 'catch-up'],
   ['older', false, 0, 'theft'],
   ['older', true, 90 * DAYS, 'theft'],
   ['unknown', false, 0, 'refuse'],

@@ -10,8 +10,9 @@ import { openSearch, searchOn } from '#store/search/open-search.ts'
 import type { SearchEngine } from '#store/search/search-engine.ts'
 import { sharedSecret } from '#store/secrets.ts'
 import { StartError } from '#store/store-config.ts'
-import { createKeyRing, type KeyRing, makeKeyPair } from './auth/key-ring.ts'
+import { createKeyRing, type KeyRing } from './auth/key-ring.ts'
 import { recogniseByToken } from './auth/recognise.ts'
+import { createRotationWriter, type RotationWriter } from './auth/rotation-writer.ts'
 import { type SecretKeys, secretKeys, secretOfMachine } from './auth/secret-keys.ts'
 import { createTokenUse, type TokenUse } from './auth/token-use.ts'
 import type { Config } from './config.ts'
@@ -62,6 +63,7 @@ export interface Services {
   dueSources: readonly DueSource[]
   keys: KeyRing
   tokenUse: TokenUse
+  rotations: RotationWriter
   readers: Readers
   shelf: Shelf
   withdrawals: Withdrawals
@@ -108,18 +110,15 @@ interface BaseServices
 }
 
 /** Builds all services on the database, the asset store and the clock. */
-export async function assembleServices(
-  opened: BaseServices,
-  newKeyPair = makeKeyPair,
-): Promise<Services> {
+export async function assembleServices(opened: BaseServices): Promise<Services> {
   const { config, db, clock, inbox, freshMs } = opened
   const metrics = config.metricsToken ? createMetrics(opened) : undefined
   const secrets = secretKeys(config.secretKeys ?? [await secretOfMachine(config.dataDir)])
-  const keys = createKeyRing({ db, secrets, clock, makeKeyPair: newKeyPair })
+  const keys = createKeyRing({ db, secrets, clock })
   const readers = createReaders({ db, clock }, freshMs)
   const outcomes = createServiceOutcomes(clock)
   const log = outcomes.counting(metrics?.log ?? opened.log)
-  const tokenUse = createTokenUse({ db, log })
+  const tokenUse = createTokenUse({ db, log, clock, secrets, config })
   await recordSeller(db, config.publisher, config.seller, clock.now())
   const signing = config.fileSigningKeys ?? [await sharedSecret(db, 'file-signing')]
   const withdrawals = createWithdrawals(db, freshMs)
@@ -137,6 +136,7 @@ export async function assembleServices(
     secrets,
     keys,
     tokenUse,
+    rotations: createRotationWriter({ db, log }),
     google,
     gateway,
     dueSources: [...(isSandbox(gateway) ? [gateway] : []), latePageSource(opened, board)],

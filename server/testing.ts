@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type CryptoKey, importJWK, type JWK } from 'jose'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { Reader } from '#domain/access.ts'
 import { localAssets } from '#store/local-assets.ts'
 import { stoppable } from '#store/stoppable-testing.ts'
@@ -54,42 +53,16 @@ export async function createTestServer(env: Record<string, string> = {}, reader?
       logged.push({ level, event, fields }),
     freshMs: 0,
   }
-  const services = await assembleServices(opened, nextKeyPair)
+  const services = await assembleServices(opened)
   if (reader) services.recognise = async () => ({ reader, session: undefined })
   onTestFinished(async () => {
     outage.isOn = false
     await services.boardFeed.stop()
+    await services.rotations.stop()
     await services.tokenUse.stop()
     await services.db.destroy()
     rmSync(folder, { recursive: true })
   })
   const app = await createApp(services)
   return { app, services, clock, inbox, logged, outage, assetFolder: folder }
-}
-
-type KeyPair = Record<'privateKey' | 'publicKey', CryptoKey>
-
-/** Loaded at first use, because benchmarks import this file outside a test run. */
-let keyPairs: Promise<KeyPair>[] | undefined
-
-function keyPairsOfRun(): Promise<KeyPair>[] {
-  return inject('keyPairs').map(async ({ privateJwk, publicJwk }) => ({
-    privateKey: await rsaKey(privateJwk),
-    publicKey: await rsaKey(publicJwk),
-  }))
-}
-
-async function rsaKey(jwk: JWK): Promise<CryptoKey> {
-  const key = await importJWK(jwk, 'RS256', { extractable: true })
-  if (key instanceof Uint8Array) throw new Error('Not an RSA key')
-  return key
-}
-
-/** Generating a key pair takes a second, so the pairs of the test run are reused in rotation. */
-async function nextKeyPair() {
-  keyPairs ??= keyPairsOfRun()
-  const pair = keyPairs.shift()
-  if (!pair) throw new Error('The test run has no key pairs')
-  keyPairs.push(pair)
-  return pair
 }

@@ -159,6 +159,7 @@ async function openAppOnPostgres() {
   if (source.kind !== 'postgres') throw new Error('This test needs PostgreSQL')
   const services = await openServices(readConfig({ DATABASE_URL: source.url, DATA_DIR: folder }))
   onTestFinished(async () => {
+    await services.rotations.stop()
     await services.tokenUse.stop()
     await services.db.destroy()
     rmSync(folder, { recursive: true })

@@ -76,6 +76,7 @@ async function loseDatabase(): Promise<Rehearsal> {
   const env = { DATABASE_URL: url.href, DATA_DIR: folder, METRICS_TOKEN }
   const services = await openServices(readConfig(env))
   onTestFinished(async () => {
+    await services.rotations.stop()
     await services.tokenUse.stop()
     await services.search.close()
     await services.db.destroy()

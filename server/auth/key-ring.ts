@@ -1,69 +1,52 @@
-import { randomUUID } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto'
+import { type CryptoKey, importJWK } from 'jose'
+import { Jwk } from '#contract/auth-sessions.ts'
+import { SECOND_MS } from '#contract/durations.ts'
 import {
-  type CryptoKey,
-  exportJWK,
-  type GenerateKeyPairResult,
-  generateKeyPair,
-  importJWK,
-  type JWK,
-} from 'jose'
-import { z } from 'zod'
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
+  FORGET_KEYS_AFTER_MS,
+  type KeyTimes,
+  needsNewKey,
+  newKeySignsFrom,
+  rsaKeySignsFrom,
+  signingKeyAmong,
+} from '#domain/signing-keys.ts'
 import {
   deleteSigningKeys,
-  insertSigningKey,
+  insertTokenKey,
   type SigningKeyRow,
   signingKeys,
+  type TokenKeyRow,
 } from '#store/auth/signing-keys.ts'
 import type { Database } from '#store/database.ts'
 import type { Clock } from '../integrations/clock.ts'
 import type { SecretKeys } from './secret-keys.ts'
 
-/** A new key signs new tokens; the old keys still verify the tokens that they signed. */
-const ROTATE_EVERY_MS = 30 * DAY_MS
-const FORGET_AFTER_MS = 2 * ROTATE_EVERY_MS
-/** A new key is not used at once, because others cache the list of public keys for a minute. */
-const SETTLE_MS = 5 * MINUTE_MS
 const RELOAD_AT_MOST_EVERY_MS = 5 * SECOND_MS
 
-interface Key {
+interface Key extends KeyTimes {
   kid: string
-  createdAt: number
-  publicJwk: PublicJwk
+  publicJwk: Jwk
   publicKey: CryptoKey
-  privateKey: CryptoKey
+  privateKey: KeyObject
 }
 
-const PublicJwk = z.object({
-  kty: z.literal('RSA'),
-  kid: z.string(),
-  alg: z.literal('RS256'),
-  use: z.literal('sig'),
-  n: z.string(),
-  e: z.string(),
-})
-type PublicJwk = z.infer<typeof PublicJwk>
+export type SigningKey = Pick<Key, 'kid' | 'alg' | 'privateKey'>
+export type VerifyingKey = Pick<Key, 'alg' | 'publicKey'>
 
 /** The keys that sign access tokens. All servers with the same database share them. */
 export interface KeyRing {
-  signer(): Promise<{ kid: string; privateKey: CryptoKey }>
-  verifier(kid: string): Promise<CryptoKey | undefined>
-  publicJwks(): Promise<PublicJwk[]>
+  signer(): Promise<SigningKey>
+  verifier(kid: string): Promise<VerifyingKey | undefined>
+  publicJwks(): Promise<Jwk[]>
 }
-
-/** Takes about a second, so tests pass their own and reuse key pairs. */
-export type MakeKeyPair = () => Promise<GenerateKeyPairResult>
-
-export const makeKeyPair: MakeKeyPair = () => generateKeyPair('RS256', { extractable: true })
 
 interface Dependencies {
   db: Database
   secrets: SecretKeys
   clock: Clock
-  makeKeyPair: MakeKeyPair
 }
 
-export function createKeyRing({ db, secrets, clock, makeKeyPair }: Dependencies): KeyRing {
+export function createKeyRing({ db, secrets, clock }: Dependencies): KeyRing {
   let keys: Key[] = []
   let loadedAt = Number.NEGATIVE_INFINITY
   let loading: Promise<void> | undefined
@@ -78,10 +61,10 @@ export function createKeyRing({ db, secrets, clock, makeKeyPair }: Dependencies)
   async function readKeys(): Promise<void> {
     const rows = await openKeys()
     const now = clock.now().getTime()
-    if (keys.some(({ createdAt }) => createdAt > now - ROTATE_EVERY_MS)) return
-    const key = await sealedKey(secrets, await makeKeyPair(), now)
-    await insertSigningKey(db, key, rows)
-    await deleteSigningKeys(db, now - FORGET_AFTER_MS)
+    if (!needsNewKey(keys, now)) return
+    const signsFrom = newKeySignsFrom(rows.map(algorithmOf), now)
+    await insertTokenKey(db, newTokenKey(secrets, { now, signsFrom }), rows)
+    await deleteSigningKeys(db, now - FORGET_KEYS_AFTER_MS)
     await openKeys()
   }
 
@@ -98,16 +81,13 @@ export function createKeyRing({ db, secrets, clock, makeKeyPair }: Dependencies)
 
   return {
     async signer() {
-      const now = clock.now().getTime()
-      const [newest] = keys
-      if (!newest || newest.createdAt <= now - ROTATE_EVERY_MS) await load()
-      const settled = keys.find(({ createdAt }) => createdAt <= clock.now().getTime() - SETTLE_MS)
-      const key = settled ?? keys.at(-1)
+      if (needsNewKey(keys, clock.now().getTime())) await load()
+      const key = signingKeyAmong(keys, clock.now().getTime())
       if (!key) throw new Error('No signing key')
       return key
     },
     async verifier(kid) {
-      const find = () => keys.find((key) => key.kid === kid)?.publicKey
+      const find = () => keys.find((key) => key.kid === kid)
       if (!find() && isStale(RELOAD_AT_MOST_EVERY_MS)) await load()
       return find()
     },
@@ -118,18 +98,22 @@ export function createKeyRing({ db, secrets, clock, makeKeyPair }: Dependencies)
   }
 }
 
-async function sealedKey(
+const algorithmOf = ({ signs_from }: SigningKeyRow) =>
+  ({ alg: signs_from === null ? 'RS256' : 'ES256' }) as const
+
+function newTokenKey(
   secrets: SecretKeys,
-  { publicKey, privateKey }: GenerateKeyPairResult,
-  now: number,
-): Promise<SigningKeyRow> {
+  { now, signsFrom }: { now: number; signsFrom: number },
+): TokenKeyRow {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const kid = `d-${randomUUID()}`
-  const publicJwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }
+  const publicJwk = { ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' }
   return {
     kid,
     public_key: JSON.stringify(publicJwk),
-    private_key: secrets.seal('signing-key', JSON.stringify(await exportJWK(privateKey))),
+    private_key: secrets.seal('signing-key', JSON.stringify(privateKey.export({ format: 'jwk' }))),
     created_at: now,
+    signs_from: signsFrom,
   }
 }
 
@@ -137,18 +121,16 @@ async function sealedKey(
 async function openKey(secrets: SecretKeys, row: SigningKeyRow): Promise<Key | undefined> {
   const unsealed = secrets.unseal('signing-key', row.private_key)
   if (unsealed === undefined) return undefined
-  const publicJwk = PublicJwk.parse(JSON.parse(row.public_key))
+  const publicJwk = Jwk.parse(JSON.parse(row.public_key))
+  const publicKey = await importJWK(publicJwk, publicJwk.alg)
+  if (publicKey instanceof Uint8Array) throw new TypeError('Not a public key')
   return {
     kid: row.kid,
+    alg: publicJwk.alg,
     createdAt: row.created_at,
+    signsFrom: row.signs_from ?? rsaKeySignsFrom(row.created_at),
     publicJwk,
-    publicKey: await importRsa(publicJwk),
-    privateKey: await importRsa(JSON.parse(unsealed)),
+    publicKey,
+    privateKey: createPrivateKey({ key: JSON.parse(unsealed), format: 'jwk' }),
   }
-}
-
-async function importRsa(jwk: JWK): Promise<CryptoKey> {
-  const key = await importJWK(jwk, 'RS256')
-  if (key instanceof Uint8Array) throw new TypeError('Not an RSA key')
-  return key
 }

@@ -28,6 +28,8 @@ export type Purpose =
 /** MACs and encryption with secrets that are not in the database. */
 export interface SecretKeys {
   mac(purpose: Purpose, text: string): string
+  /** The MACs of all configured secrets, the newest first. */
+  macs(purpose: Purpose, text: string): string[]
   /** Accepts the MAC of any configured secret, so that secrets can be rotated. */
   isMac(purpose: Purpose, text: string, mac: string): boolean
   /** The first 96 bits of a MAC, for links that must fit an SMS. */
@@ -56,6 +58,7 @@ export function secretKeys(secrets: readonly [string, ...string[]]): SecretKeys 
     createHmac('sha256', keyOf(purpose, secret)).update(text).digest('base64url')
   return {
     mac: (purpose, text) => mac(purpose, newest, text),
+    macs: (purpose, text) => secrets.map((secret) => mac(purpose, secret, text)),
     isMac: (purpose, text, presented) =>
       secrets.some((secret) => isSame(mac(purpose, secret, text), presented)),
     tag: (purpose, text) => mac(purpose, newest, text).slice(0, TAG_LENGTH),

@@ -30,7 +30,15 @@ import { deviceHashesOf, deviceName } from './known-device.ts'
 import { sentToken } from './recognise.ts'
 import { clearTokens, REFRESH_COOKIE, sendTokens } from './session-headers.ts'
 import { tokensOf } from './start-session.ts'
-import { handleIn, hashOf, issuerOf, nextRefreshToken, REFRESH_TOKEN_SHAPE } from './tokens.ts'
+import {
+  handleIn,
+  hashOf,
+  isNextRefreshToken,
+  issuerOf,
+  nextRefreshToken,
+  nextRefreshTokens,
+  REFRESH_TOKEN_SHAPE,
+} from './tokens.ts'
 
 const DONE = { status: 'OK' } as const
 
@@ -98,7 +106,7 @@ async function refresh(
   services: Services,
   context: Context<HttpEnv>,
 ): Promise<Record<string, never>> {
-  const { config, db, clock, secrets, tokenUse } = services
+  const { config, db, clock, secrets, keys, tokenUse, rotations } = services
   const sent = sentToken(context.req.raw, { cookie: REFRESH_COOKIE, shape: REFRESH_TOKEN_SHAPE })
   if (sent?.by === 'cookie') refuseCookieAlone(context.req.raw)
   const handle = sent && handleIn(secrets, sent.token)
@@ -106,15 +114,25 @@ async function refresh(
 
   const { token, by } = sent
   const now = clock.now().getTime()
-  const refreshToken = nextRefreshToken(secrets, token, handle)
+  const presented = hashOf(token)
+  // While RSA signs, servers of an earlier release may run: they derive from the token and read no rotation ahead.
+  const isShared = (await keys.signer()).alg === 'RS256'
+  const newChild = nextRefreshToken(secrets, handle, isShared ? token : presented)
+  const issuedChildren = () =>
+    [presented, token].flatMap((parent) => nextRefreshTokens(secrets, handle, parent))
+  await rotations.flush(handle)
   await tokenUse.flush(handle)
-  const { answer, session } = await rotateSession(db, {
+  const { answer, session, child } = await rotateSession(db, {
     handle,
-    presented: hashOf(token),
-    child: hashOf(refreshToken),
+    presented,
+    child: hashOf(newChild),
+    issuedChildren: () => issuedChildren().map(hashOf),
+    isChildOf: (parent) => isNextRefreshToken(secrets, token, parent),
     now,
     expires_at: now + config.sessionDays * DAY_MS,
+    writeLater: isShared ? undefined : rotations.add,
   })
+  const refreshToken = repeatedChild(child) ?? newChild
   if (!session || answer === 'refuse') return refuse()
   if (answer === 'theft') {
     await recordTheft(session)
@@ -125,6 +143,12 @@ async function refresh(
   const tokens = await tokensOf(services, { handle, readerId, loginMethodId, refreshToken })
   sendTokens(context, config, by === 'bearer' ? 'header' : 'cookie', tokens)
   return {}
+
+  /** The child that an earlier release or an earlier secret has derived, if the answer repeats it. */
+  function repeatedChild(hash: string): string | undefined {
+    if (answer !== 'repeat-child') return undefined
+    return issuedChildren().find((each) => hashOf(each) === hash)
+  }
 
   function refuse(): never {
     clearTokens(context, config)

@@ -245,8 +245,9 @@ test('public keys are published, and their rotation does not sign anyone out', a
   const keysNow = async () => (await (await browser.send('GET', '/auth/jwt/jwks.json')).json()).keys
   const [first] = await keysNow()
   expect(first).toMatchObject({
-    kty: 'RSA',
-    alg: 'RS256',
+    kty: 'EC',
+    crv: 'P-256',
+    alg: 'ES256',
     use: 'sig',
     kid: expect.stringMatching(/^d-/),
   })
@@ -265,7 +266,7 @@ test('public keys are published, and their rotation does not sign anyone out', a
     currentDate: clock.now(),
   })
   expect(protectedHeader).toMatchObject({
-    alg: 'RS256',
+    alg: 'ES256',
     typ: 'JWT',
     version: '5',
     kid: keys[0]?.kid,

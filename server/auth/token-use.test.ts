@@ -20,6 +20,7 @@ async function refreshedSessions(count: number) {
     await signIn(server, `reader-${index}@example.com`, browser)
     await browser.send('POST', refreshSession.path)
   }
+  await server.services.rotations.stop()
   const sessions = (await db.selectFrom('session').selectAll().execute()).map((row) => ({
     handle: row.handle,
     refreshTokenHash1: createHash('sha256').update(row.refresh_hash).digest('base64url'),
@@ -72,9 +73,9 @@ test('a call that the quick lane answers is recorded as well', async () => {
 })
 
 test('several sessions are recorded in one statement, and only by the first of two processes', async () => {
-  const { db, sessions } = await refreshedSessions(5)
+  const { db, sessions, services } = await refreshedSessions(5)
   const { state, db: watched } = observed(db)
-  const processes = [1, 2].map(() => createTokenUse({ db: watched, log: () => {} }))
+  const processes = [1, 2].map(() => createTokenUse({ ...services, db: watched, log: () => {} }))
   for (const { handle, refreshTokenHash1 } of sessions) {
     for (const tokenUse of processes) tokenUse.record(handle, refreshTokenHash1)
   }
@@ -88,9 +89,10 @@ test('several sessions are recorded in one statement, and only by the first of t
 test('a session that was never refreshed causes no write', async () => {
   const server = await createTestServer()
   const { browser } = await signIn(server, 'reader@example.com')
+  const { services } = server
   const [session] = await server.services.db.selectFrom('session').selectAll().execute()
   const { state, db } = observed(server.services.db)
-  const tokenUse = createTokenUse({ db, log: () => {} })
+  const tokenUse = createTokenUse({ ...services, db, log: () => {} })
   const hash = createHash('sha256').update(session?.refresh_hash ?? '')
   tokenUse.record(session?.handle ?? '', hash.digest('base64url'))
 
@@ -101,9 +103,9 @@ test('a session that was never refreshed causes no write', async () => {
 })
 
 test('the access tokens of parent and child are both recorded within one batch', async () => {
-  const { db, sessions } = await refreshedSessions(1)
+  const { db, sessions, services } = await refreshedSessions(1)
   const [child] = sessions
-  const tokenUse = createTokenUse({ db, log: () => {} })
+  const tokenUse = createTokenUse({ ...services, db, log: () => {} })
   tokenUse.record(child?.handle ?? '', child?.refreshTokenHash1 ?? '')
   tokenUse.record(child?.handle ?? '', 'of the parent')
 
@@ -113,10 +115,14 @@ test('the access tokens of parent and child are both recorded within one batch',
 })
 
 test('uses that cannot be written are logged and written later', async () => {
-  const { db, sessions } = await refreshedSessions(2)
+  const { db, sessions, services } = await refreshedSessions(2)
   const { state, db: watched } = observed(db)
   const events: string[] = []
-  const tokenUse = createTokenUse({ db: watched, log: (_level, event) => events.push(event) })
+  const tokenUse = createTokenUse({
+    ...services,
+    db: watched,
+    log: (_level, event) => events.push(event),
+  })
   state.refuses = true
   for (const { handle, refreshTokenHash1 } of sessions) tokenUse.record(handle, refreshTokenHash1)
   await tokenUse.flush(sessions[0]?.handle ?? '')

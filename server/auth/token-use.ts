@@ -1,15 +1,19 @@
-import { SECOND_MS } from '#contract/durations.ts'
-import { markChildrenUsed, sessionsWithUnusedChild } from '#store/auth/session-rotation.ts'
+import { DAY_MS, SECOND_MS } from '#contract/durations.ts'
+import {
+  markChildrenUsed,
+  type SessionTokens,
+  tokensOfSessions,
+  writeRotations,
+} from '#store/auth/session-rotation.ts'
 import type { Database } from '#store/database.ts'
+import type { Config } from '../config.ts'
 import type { Log } from '../http/log.ts'
-import { keepRecent } from '../http/lru.ts'
-import { hashOf } from './tokens.ts'
+import type { Clock } from '../integrations/clock.ts'
+import { type BatchedWrites, createBatchedWrites } from './batched-writes.ts'
+import type { SecretKeys } from './secret-keys.ts'
+import { hashOf, nextRefreshTokens } from './tokens.ts'
 
-const FLUSH_MS = SECOND_MS
-/** Keeps a statement below the parameter limit of both databases. */
-const BATCH = 1000
-/** Bounds the memory while the database does not answer: the oldest entries are dropped. */
-const MAX_PENDING = 50_000
+const COLLECT_MS = SECOND_MS
 
 /**
  * Records which refresh tokens have reached their device. An access token contains a hash of the refresh token
@@ -17,61 +21,66 @@ const MAX_PENDING = 50_000
  * collected for a second and written in one statement, at most once for each rotation. A crash may lose a batch:
  * the next call with that access token records it again, and a refresh counts as use in any case. Until then a
  * thief with the parent token gets the same child as its owner; the theft is detected at the next refresh.
+ *
+ * The use of a child whose rotation is not stored also stores the rotation: see `RotationWriter`.
  */
-export interface TokenUse {
+export interface TokenUse extends Pick<BatchedWrites<unknown>, 'flush' | 'stop'> {
   record(sessionHandle: string, refreshTokenHash1: string): void
-  /** Resolves when the pending uses of the session are written, or the write has failed. */
-  flush(sessionHandle: string): Promise<void>
-  /** Writes all pending uses. */
-  stop(): Promise<void>
 }
 
-export function createTokenUse({ db, log }: { db: Database; log: Log }): TokenUse {
-  /** Values of `refreshTokenHash1` by session. There may be several, because the parent's access token is still valid. */
-  const pending = new Map<string, ReadonlySet<string>>()
-  let timer: NodeJS.Timeout | undefined
-  let flushed = Promise.resolve()
-  let isStopped = false
+interface Dependencies {
+  db: Database
+  log: Log
+  clock: Clock
+  secrets: SecretKeys
+  config: Pick<Config, 'sessionDays'>
+}
 
-  function add(sessionHandle: string, hashes: Iterable<string>): void {
-    const earlier = pending.get(sessionHandle) ?? []
-    keepRecent(pending, sessionHandle, new Set([...earlier, ...hashes]), MAX_PENDING)
-    if (!isStopped) timer ??= setTimeout(flushAll, FLUSH_MS).unref()
+export function createTokenUse({ db, log, clock, secrets, config }: Dependencies): TokenUse {
+  /** Values of `refreshTokenHash1`. There may be several, because the parent's access token is still valid. */
+  type Uses = ReadonlySet<string>
+
+  async function write(batch: ReadonlyMap<string, Uses>): Promise<void> {
+    const sessions = await tokensOfSessions(db, [...batch.keys()])
+    const isUsed = (handle: string, hash: string) => batch.get(handle)?.has(hashOf(hash)) ?? false
+    const current = sessions.filter(({ handle, refresh_hash }) => isUsed(handle, refresh_hash))
+    const unmarked = current.filter(
+      ({ previous_hash, used_hash, refresh_hash }) =>
+        previous_hash !== null && used_hash !== refresh_hash,
+    )
+    if (unmarked.length > 0) await markChildrenUsed(db, unmarked)
+
+    const now = clock.now().getTime()
+    const expires_at = now + config.sessionDays * DAY_MS
+    const lost = sessions
+      .filter((session) => !current.includes(session))
+      .flatMap((session) => {
+        const child = childrenOf(session).find((hash) => isUsed(session.handle, hash))
+        const { handle, refresh_hash: parent } = session
+        return child ? [{ handle, parent, child, now, expires_at }] : []
+      })
+    if (lost.length === 0) return
+    await writeRotations(db, lost)
+    await markChildrenUsed(
+      db,
+      lost.map(({ handle, child }) => ({ handle, refresh_hash: child })),
+    )
   }
 
-  function flushAll(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    flushed = flushed.then(writePending)
-    return flushed
-  }
+  const childrenOf = ({ handle, refresh_hash }: SessionTokens) =>
+    nextRefreshTokens(secrets, handle, refresh_hash).map(hashOf)
 
-  async function writePending(): Promise<void> {
-    while (pending.size > 0) {
-      const batch = new Map([...pending].slice(0, BATCH))
-      for (const handle of batch.keys()) pending.delete(handle)
-      try {
-        await write(batch)
-      } catch (error) {
-        log('warn', 'token use not recorded', { error: String(error) })
-        for (const [handle, hashes] of batch) add(handle, hashes)
-        return
-      }
-    }
-  }
-
-  async function write(batch: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
-    const unused = await sessionsWithUnusedChild(db, [...batch.keys()])
-    const used = unused.filter((row) => batch.get(row.handle)?.has(hashOf(row.refresh_hash)))
-    if (used.length > 0) await markChildrenUsed(db, used)
-  }
-
+  const { add, flush, stop } = createBatchedWrites<Uses>({
+    everyMs: COLLECT_MS,
+    retryMs: COLLECT_MS,
+    join: (earlier, uses) => new Set([...(earlier ?? []), ...uses]),
+    write,
+    log,
+    failure: 'token use not recorded',
+  })
   return {
-    record: (sessionHandle, refreshTokenHash1) => add(sessionHandle, [refreshTokenHash1]),
-    flush: (sessionHandle) => (pending.has(sessionHandle) ? flushAll() : flushed),
-    stop: () => {
-      isStopped = true
-      return flushAll()
-    },
+    record: (sessionHandle, refreshTokenHash1) => add(sessionHandle, new Set([refreshTokenHash1])),
+    flush,
+    stop,
   }
 }

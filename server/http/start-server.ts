@@ -70,9 +70,10 @@ export async function requireFreePort(config: Config): Promise<void> {
 }
 
 async function stop(servers: Server[], services: Services): Promise<void> {
-  const { db, search, tokenUse, closeMessaging } = services
+  const { db, search, tokenUse, rotations, closeMessaging } = services
   await Promise.all(servers.map(finish))
   closeMessaging()
+  await rotations.stop()
   await tokenUse.stop()
   await search.close()
   await db.destroy()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   type PresentedToken,
   type RotationAnswer,
@@ -11,15 +12,32 @@ import type { SessionRow } from './sessions.ts'
 interface Exchange {
   handle: string
   presented: string
-  /** The token that replaces `presented`. Derived from it, so always the same. */
+  /** The token that replaces `presented`. */
   child: string
+  /** Every token that this or an earlier release may have issued in place of `presented`. */
+  issuedChildren: () => readonly string[]
+  /** Whether `presented` replaces the token with this hash. */
+  isChildOf: (hash: string) => boolean
   now: number
   expires_at: number
+  /** Takes over the write of a rotation; without it, the rotation is written before the answer. */
+  writeLater?: ((rotation: StoredRotation) => void) | undefined
 }
 
 export interface Rotation {
-  answer: RotationAnswer
+  answer: Exclude<RotationAnswer, 'catch-up'>
   session: SessionRow | undefined
+  /** The hash of the token that the answer contains. */
+  child: string
+}
+
+/** One exchange as it is stored. */
+export interface StoredRotation {
+  handle: string
+  parent: string
+  child: string
+  now: number
+  expires_at: number
 }
 
 /**
@@ -27,14 +45,28 @@ export interface Rotation {
  * in between, the write has no effect and the decision is repeated.
  */
 export async function rotateSession(db: Database, exchange: Exchange): Promise<Rotation> {
+  const { handle, presented, now, expires_at, writeLater } = exchange
   for (;;) {
-    const session = await sessionWith(db, exchange.handle)
+    const session = await sessionWith(db, handle)
     const answer = rotationAnswer({
       presented: presentedToken(session, exchange),
       isChildUsed: session !== undefined && session.used_hash === session.refresh_hash,
-      msSinceRotation: exchange.now - (session?.rotated_at ?? 0),
+      msSinceRotation: now - (session?.rotated_at ?? 0),
     })
-    if (!session || (await write(db, { answer, session, exchange }))) return { answer, session }
+    if (session && answer === 'catch-up') {
+      const parent = session.refresh_hash
+      await writeRotation(db, { handle, parent, child: presented, now, expires_at })
+      continue
+    }
+    if (answer === 'catch-up') throw new Error('A token without a session has no parent')
+    const { child } = answer === 'repeat-child' ? repeated(session, exchange) : exchange
+    if (answer === 'rotate' && writeLater) {
+      writeLater({ handle, parent: presented, child, now, expires_at })
+      return { answer, session, child }
+    }
+    if (!session || (await write(db, { answer, session, exchange, child }))) {
+      return { answer, session, child }
+    }
   }
 }
 
@@ -42,25 +74,31 @@ async function sessionWith(db: Database, handle: string): Promise<SessionRow | u
   return db.selectFrom('session').selectAll().where('handle', '=', handle).executeTakeFirst()
 }
 
-function presentedToken(
-  session: SessionRow | undefined,
-  { presented, now }: Exchange,
-): PresentedToken {
+function presentedToken(session: SessionRow | undefined, exchange: Exchange): PresentedToken {
+  const { presented, now } = exchange
   if (!session || session.expires_at <= now) return 'unknown'
   if (session.refresh_hash === presented) return 'current'
-  return session.previous_hash === presented ? 'parent' : 'older'
+  if (session.previous_hash === presented) return 'parent'
+  return exchange.isChildOf(session.refresh_hash) ? 'child' : 'older'
+}
+
+/** The stored child, also if an earlier release or an earlier secret derived it. */
+function repeated(session: SessionRow | undefined, { issuedChildren, child }: Exchange) {
+  return { child: issuedChildren().find((hash) => hash === session?.refresh_hash) ?? child }
 }
 
 interface Decision {
-  answer: RotationAnswer
+  answer: Rotation['answer']
   session: SessionRow
   exchange: Exchange
+  child: string
 }
 
 /** False when the row has changed since the decision. */
-async function write(db: Database, { answer, session, exchange }: Decision): Promise<boolean> {
+async function write(db: Database, decision: Decision): Promise<boolean> {
+  const { answer, session, exchange, child } = decision
   const { handle, refresh_hash } = session
-  const { presented, child, now, expires_at } = exchange
+  const { presented, now, expires_at } = exchange
   if (answer === 'refuse' || answer === 'theft') {
     const { numDeletedRows } = await db
       .deleteFrom('session')
@@ -69,34 +107,75 @@ async function write(db: Database, { answer, session, exchange }: Decision): Pro
       .executeTakeFirst()
     return numDeletedRows > 0n
   }
-  const rotated = { previous_hash: presented, rotated_at: now, expires_at }
+  if (answer === 'rotate') {
+    return writeRotation(db, { handle, parent: presented, child, now, expires_at })
+  }
   const { numUpdatedRows } = await db
     .updateTable('session')
-    .set({ refresh_hash: child, last_used_at: now, ...(answer === 'rotate' && rotated) })
+    .set({ refresh_hash: child, last_used_at: now })
     .where('handle', '=', handle)
     .where('refresh_hash', '=', refresh_hash)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Sessions whose current token replaced another one and has not been used yet. */
-export async function sessionsWithUnusedChild(
+/** False when the parent is not the current token. */
+async function writeRotation(db: Database, rotation: StoredRotation): Promise<boolean> {
+  const { handle, parent, child, now, expires_at } = rotation
+  const rotated = { refresh_hash: child, previous_hash: parent, rotated_at: now }
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ...rotated, last_used_at: now, expires_at })
+    .where('handle', '=', handle)
+    .where('refresh_hash', '=', parent)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Writes many rotations in one statement. Skips sessions whose current token is not the parent, and locked rows:
+ * another transaction is rotating, ending or marking them, and waiting for many rows in any order could deadlock.
+ */
+export async function writeRotations(
+  db: Database,
+  rotations: readonly StoredRotation[],
+): Promise<void> {
+  const handles = rotations.map(({ handle }) => handle)
+  const free = db.selectFrom('session').select('handle').where('handle', 'in', handles)
+  const rows = rotations.map(
+    ({ handle, parent, child, now, expires_at }) =>
+      sql`(${handle}, ${parent}, ${child}, cast(${now} as bigint), cast(${expires_at} as bigint))`,
+  )
+  // Both databases name the columns of a list of values like this.
+  await sql`
+    update session
+    set refresh_hash = rotation.column3, previous_hash = rotation.column2,
+      rotated_at = rotation.column4, last_used_at = rotation.column4,
+      expires_at = rotation.column5
+    from (values ${sql.join(rows)}) as rotation
+    where session.handle = rotation.column1 and session.refresh_hash = rotation.column2
+      and session.handle in ${lockedUnlessTaken(db, free)}
+  `.execute(db)
+}
+
+export type SessionTokens = Pick<
+  SessionRow,
+  'handle' | 'refresh_hash' | 'previous_hash' | 'used_hash'
+>
+
+export async function tokensOfSessions(
   db: Database,
   handles: readonly string[],
-): Promise<Pick<SessionRow, 'handle' | 'refresh_hash'>[]> {
+): Promise<SessionTokens[]> {
   return db
     .selectFrom('session')
-    .select(['handle', 'refresh_hash'])
+    .select(['handle', 'refresh_hash', 'previous_hash', 'used_hash'])
     .where('handle', 'in', handles)
-    .where('previous_hash', 'is not', null)
-    .where(({ or, eb }) =>
-      or([eb('used_hash', 'is', null), eb('used_hash', '!=', eb.ref('refresh_hash'))]),
-    )
     .execute()
 }
 
 /**
- * Skips sessions that were rotated in the meantime. Skips locked rows too: another transaction is rotating, ending or
+ * Skips sessions that were rotated in the meantime, and locked rows: another transaction is rotating, ending or
  * marking them, and waiting for many rows in any order could deadlock.
  */
 export async function markChildrenUsed(

@@ -10,6 +10,7 @@ export interface AuthTables extends ContactTables {
   code_attempt: CodeAttemptTable
   session: SessionTable
   signing_key: SigningKeyTable
+  token_key: TokenKeyTable
   one_tap_nonce: OneTapNonceTable
   rate_limit: RateLimitTable
   daily_count: DailyCountTable
@@ -122,6 +123,7 @@ interface SessionTable {
   authenticated_at: number | null
 }
 
+/** RSA keys of earlier releases. */
 interface SigningKeyTable {
   kid: string
   /** A JWK as JSON. */
@@ -129,6 +131,12 @@ interface SigningKeyTable {
   /** A JWK as JSON, encrypted with a secret that is not in the database. */
   private_key: string
   created_at: number
+}
+
+/** Keys that sign access tokens with ES256. */
+interface TokenKeyTable extends SigningKeyTable {
+  /** Servers sign with the key from this time on, when every server knows it. */
+  signs_from: number
 }
 
 interface OneTapNonceTable {

@@ -62,6 +62,7 @@ export const RETENTION: {
   daily_count: [{ kind: 'special', what: '90 days after the day' }],
   security_event: [{ kind: 'days', days: YEAR, after: 'at' }],
   signing_key: [{ kind: 'special', what: 'by the key ring, when no token of it is valid' }],
+  token_key: [{ kind: 'special', what: 'by the key ring, when no token of it is valid' }],
   contact_message: [{ kind: 'days', days: 2 * YEAR, after: 'created_at' }],
   sheet_row: [{ kind: 'days', days: YEAR, after: 'at' }],
   idempotency_key: [{ kind: 'days', days: 30, after: 'created_at' }],

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { DAY_MS } from '#contract/durations.ts'
+import { secretKeys } from '#server/auth/secret-keys.ts'
+import { hashOf, newRefreshToken } from '#server/auth/tokens.ts'
+import { cpuMicroseconds } from '../morning/cpu.ts'
+import { PUBLIC_URL, type RunningRelease, SECRET } from './start-release.ts'
+
+const READERS = 2000
+const AT_ONCE = 16
+const ROWS_AT_ONCE = 100
+
+/** Stores sessions that were used yesterday. Returns their refresh tokens. */
+export async function seedSessions({ db }: RunningRelease): Promise<string[]> {
+  const secrets = secretKeys([SECRET])
+  const tokens: string[] = []
+  const before = Date.now() - DAY_MS
+  for (let first = 0; first < READERS; first += ROWS_AT_ONCE) {
+    const rows = Array.from({ length: ROWS_AT_ONCE }, () => {
+      const handle = randomUUID()
+      const token = newRefreshToken(secrets, handle)
+      tokens.push(token)
+      return {
+        handle,
+        reader_id: randomUUID(),
+        login_method_id: randomUUID(),
+        refresh_hash: hashOf(token),
+        rotated_at: before,
+        expires_at: before + 100 * DAY_MS,
+        created_at: before,
+        last_used_at: before,
+      }
+    })
+    await db
+      .insertInto('reader')
+      .values(rows.map(({ reader_id: id }) => ({ id, time_joined: before })))
+      .execute()
+    await db.insertInto('session').values(rows).execute()
+  }
+  return tokens
+}
+
+export interface Cost {
+  micros: number
+  perSecond: number
+}
+
+/** Renews the sessions in turn for some seconds, and replaces each token in the list by its child. */
+export async function measureRenewals(
+  { url, pid }: RunningRelease,
+  tokens: string[],
+  seconds: number,
+): Promise<Cost> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  let next = 0
+  const cpuBefore = cpuMicroseconds([pid])
+  const start = performance.now()
+  const end = start + seconds * 1000
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (performance.now() < end) {
+        const index = next % tokens.length
+        next += 1
+        tokens[index] = await renew(agent, url, tokens[index] ?? '')
+      }
+    }),
+  )
+  agent.destroy()
+  return {
+    micros: Math.round((cpuMicroseconds([pid]) - cpuBefore) / next),
+    perSecond: Math.round((next * 1000) / (performance.now() - start)),
+  }
+}
+
+function renew(agent: Agent, url: string, token: string): Promise<string> {
+  const cookie = `sRefreshToken=${token}`
+  const headers = { cookie, rid: 'session', 'st-auth-mode': 'cookie', origin: PUBLIC_URL }
+  return new Promise((resolve, reject) => {
+    request(
+      `${url}/api/auth/session/refresh`,
+      { method: 'POST', headers: { ...headers, 'content-length': 0 }, agent },
+      (response) => {
+        response.resume()
+        const cookies = response.headers['set-cookie']?.join('\n') ?? ''
+        const child = /^sRefreshToken=([^;]+)/m.exec(cookies)?.[1]
+        if (response.statusCode === 200 && child) response.on('end', () => resolve(child))
+        else reject(new Error(`A renewal was answered with ${response.statusCode}`))
+      },
+    )
+      .on('error', reject)
+      .end()
+  })
+}
