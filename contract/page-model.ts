@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { StoryType } from './story-type.ts'
 
 /** In percent of the page's width and height. */
-const PageBox = z.object({
+export const PageBox = z.object({
   left: z.number(),
   top: z.number(),
   width: z.number(),
