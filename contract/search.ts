@@ -13,6 +13,7 @@ export const SEARCH_DEBOUNCE_MS = 500
 export const LOAD_MORE_WITHIN_PX = 1000
 
 export const SEARCH_TEXT_LENGTH = 200
+export const SECTION_LENGTH = 100
 
 /** Up to this many matches are counted and ranked; the rest follow by date. */
 export const SEARCH_COUNTED_TO = 1000
@@ -82,7 +83,7 @@ export const search = defineRoute({
     from: CompactDate.optional(),
     to: CompactDate.optional(),
     editionNo: EditionId.optional(),
-    section: text(100).optional(),
+    section: text(SECTION_LENGTH).optional(),
     /** One hit for each story instead of each article. */
     group: z.literal('story').optional(),
     sort: z.enum(['relevance', 'newest']).default('relevance'),
