@@ -79,9 +79,10 @@ import { listRefunds } from './refunds.ts'
 import type { Route } from './route.ts'
 import { payInSandbox } from './sandbox-gateway.ts'
 import { listSavedArticles, removeSavedArticle, saveArticle } from './saved-articles.ts'
-import { search } from './search.ts'
+import { getWordBoxes, search } from './search.ts'
 import { recordCancellation, recordPlanChanges } from './sheets.ts'
 import { getSiteStatus } from './status.ts'
+import { getOnlyHere } from './stories.ts'
 import { cancelSubscription, keepSubscription, listSubscriptions } from './subscriptions.ts'
 
 /** All calls of the API. */
@@ -124,6 +125,8 @@ export const EVERY_ROUTE: readonly Route[] = [
   getArticleHtml,
   getArticleInserts,
   search,
+  getWordBoxes,
+  getOnlyHere,
   listSavedArticles,
   saveArticle,
   removeSavedArticle,

@@ -10,6 +10,7 @@ test('search text is trimmed and lower-cased; numbers are read from text', () =>
   expect(search.query.parse({ ...sent, ...range })).toEqual({
     query: 'heavy rain',
     publisher_short_code: 'PV',
+    sort: 'relevance',
     date: '2026-11-15',
     from: '2026-01-01',
     to: '2026-12-31',

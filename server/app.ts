@@ -49,11 +49,13 @@ import { erasureRoutes } from './reader-data/erasure-routes.ts'
 import { exportRoutes } from './reader-data/export-routes.ts'
 import { savedArticleRoutes } from './saved-articles/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { wordBoxRoutes } from './search/word-boxes.ts'
 import type { Services } from './services.ts'
 import { sheetRoutes } from './sheets/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { configRoutes } from './site/runtime-config.ts'
 import { statusRoutes } from './status/routes.ts'
+import { storyRoutes } from './stories/routes.ts'
 import { recogniseMember, subscriptionRoutes } from './subscriptions/routes.ts'
 
 /** The routes of all stand-ins are below this path. */
@@ -102,6 +104,8 @@ export async function createApp(services: Services): Promise<App> {
   entitlementRoutes(api, services)
   issueRoutes(api, services)
   searchRoutes(api, services)
+  wordBoxRoutes(api, services)
+  storyRoutes(api, services)
   savedArticleRoutes(api, services)
   planRoutes(api, services)
   api.use('/members/*', recogniseMember(services))

@@ -32,6 +32,7 @@ import * as auditLog from './migrations/032-audit-log.ts'
 import * as pressJobs from './migrations/033-press-jobs.ts'
 import * as nightBoard from './migrations/034-night-board.ts'
 import * as acceptedPages from './migrations/036-accepted-pages.ts'
+import * as stories from './migrations/039-stories.ts'
 import * as tokenKeys from './migrations/042-token-keys.ts'
 import type { Tables } from './tables.ts'
 
@@ -70,6 +71,7 @@ const MIGRATIONS = {
   '033-press-jobs': pressJobs,
   '034-night-board': nightBoard,
   '036-accepted-pages': acceptedPages,
+  '039-stories': stories,
   '042-token-keys': tokenKeys,
 }
 

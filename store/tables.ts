@@ -7,6 +7,7 @@ import type { PressJobTables } from './press-jobs/tables.ts'
 import type { SandboxGatewayTables } from './sandbox-gateway/tables.ts'
 import type { SearchTables } from './search/tables.ts'
 import type { StaffTables } from './staff/tables.ts'
+import type { StoryTables } from './stories/tables.ts'
 import type { UploadTables } from './uploads/tables.ts'
 import type { WithdrawalTables } from './withdrawals/tables.ts'
 
@@ -20,6 +21,7 @@ export interface Tables
     SandboxGatewayTables,
     SearchTables,
     StaffTables,
+    StoryTables,
     UploadTables,
     WithdrawalTables {
   contact_message: ContactMessageTable

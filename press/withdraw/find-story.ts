@@ -1,5 +1,5 @@
 import type { PublisherCode } from '#contract/publisher.ts'
-import { isSameStory } from '#domain/same-story.ts'
+import { isSameStory } from '#domain/stories/same-story.ts'
 import type { Database } from '#store/database.ts'
 import {
   articlesOfDay,

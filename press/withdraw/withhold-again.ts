@@ -1,6 +1,6 @@
 import { compactDate } from '#contract/issue-date.ts'
 import type { IssueKey } from '#domain/access.ts'
-import { isSameStory } from '#domain/same-story.ts'
+import { isSameStory } from '#domain/stories/same-story.ts'
 import type { PublicationTerms } from '#store/audit/issue-changes.ts'
 import { type IssueVersion, issueId, type PressedRegion } from '#store/issues/issue-version.ts'
 import { beginVersion } from '#store/issues/publish.ts'

@@ -65,7 +65,8 @@ function sectionsOf(
   return [...sections.values()]
 }
 
-function namesBeside(name: string, kannada: string | null | undefined): { names?: Names } {
+/** The names of a page or section in both languages, if there are two. */
+export function namesBeside(name: string, kannada: string | null | undefined): { names?: Names } {
   const names = namesOf(name, kannada ?? kannadaDefaultName(name))
   return names ? { names } : {}
 }

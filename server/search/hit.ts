@@ -1,6 +1,6 @@
 import { PAGE_WIDTHS } from '#contract/issues.ts'
 import { API_BASE } from '#contract/route.ts'
-import type { SearchHit } from '#contract/search.ts'
+import type { SearchHit, StoryCopy } from '#contract/search.ts'
 import { type IssueAccess, pageAccess, type Reader } from '#domain/access.ts'
 import { marksIn } from '#domain/search/marks.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
@@ -8,6 +8,7 @@ import { articleFiles, issueFolder, pageFiles } from '#store/issue-files.ts'
 import type { MatchedArticle } from '#store/search/found-articles.ts'
 import { filesPath, type Signer } from '../issues/signing.ts'
 import { addressedFolder, type WithdrawnArticles } from '../issues/withdrawn-articles.ts'
+import type { StoryPlaces } from './story-places.ts'
 
 /** The page image from which the app crops the article. */
 const IMAGE_WIDTH = PAGE_WIDTHS[1]
@@ -18,6 +19,7 @@ interface HitContext {
   access: IssueAccess
   now: Date
   editOf: WithdrawnArticles['editOf']
+  story: StoryPlaces | undefined
 }
 
 const ANYONE: Reader = { kind: 'visitor' }
@@ -26,7 +28,7 @@ const ANYONE: Reader = { kind: 'visitor' }
 export function hitOf(
   signer: Signer,
   article: MatchedArticle,
-  { query, access, now, editOf }: HitContext,
+  { query, access, now, editOf, story }: HitContext,
 ): SearchHit {
   const { key, version, id, title, text, place, page, pageIndex } = article
   const at = { index: pageIndex, front: article.frontPageIndex }
@@ -53,6 +55,20 @@ export function hitOf(
       },
       locked: !isOpen,
     },
+    ...(story && {
+      storyId: story.storyId.toString(36),
+      ...(story.copies && { alsoIn: story.copies.map(copyOf) }),
+      ...(story.isOnlyHere !== undefined && { isOnlyHere: story.isOnlyHere }),
+    }),
+  }
+}
+
+function copyOf({ id, key, page }: MatchedArticle): StoryCopy {
+  return {
+    article_id: id,
+    edition_number: key.edition,
+    edition_date: key.date,
+    pageNo: page.pageNo,
   }
 }
 

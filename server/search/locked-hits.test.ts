@@ -77,6 +77,7 @@ test('a locked hit has the title and the position, but no text', async () => {
         page_details: { pageNo: 1, name: 'Page 1' },
         locked: true,
       },
+      storyId: expect.any(String),
     },
   ])
   expect(body).not.toContain('secret')

@@ -6,16 +6,23 @@ import { admit } from '#domain/rate-limit.ts'
 import { parseQuery } from '#domain/search/query.ts'
 import { unreleasedIssues } from '#store/issues/issue-dates.ts'
 import { foundArticles } from '#store/search/found-articles.ts'
-import { SearchBusy, type SearchEngine, type SearchRequest } from '#store/search/search-engine.ts'
+import {
+  type MatchedSection,
+  SearchBusy,
+  type SearchEngine,
+  type SearchRequest,
+} from '#store/search/search-engine.ts'
 import type { App } from '../http/app.ts'
 import { rateLimitedNetwork } from '../http/client-address.ts'
 import { keepRecent } from '../http/lru.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { serve } from '../http/serve.ts'
+import { namesBeside } from '../issues/epaper-data.ts'
 import { accessTo } from '../issues/open-issue.ts'
 import { ownEditionOf } from '../profile/own-edition.ts'
 import type { Services } from '../services.ts'
 import { hitOf } from './hit.ts'
+import { storyIds, storyPlaces } from './story-places.ts'
 
 export function searchRoutes(app: App, services: Services): void {
   const { db, clock, signer, withdrawals } = services
@@ -26,25 +33,43 @@ export function searchRoutes(app: App, services: Services): void {
     const now = clock.now()
     countSearch(session?.readerId ?? rateLimitedNetwork(context.get('clientAddress')), now)
     const { publisher_short_code: publisher, query: text, editionNo, offset, limit } = request
-    const { total, found } = await findInTime(services.search, {
+    const byStory = request.group === 'story'
+    const without = await unreleasedIssues(db, publisher, now)
+    const ownEdition = await ownEditionOf(db, caller, publisher)
+    const { total, hasMore, sections, found } = await findInTime(services.search, {
       publisher,
       text,
       edition: editionNo,
+      section: request.section,
+      byStory,
+      isNewestFirst: request.sort === 'newest',
       offset,
       limit,
+      ownEdition,
+      without,
       ...requestedDays(request, newspaperDay(now)),
-      ownEdition: await ownEditionOf(db, caller, publisher),
-      without: await unreleasedIssues(db, publisher, now),
     })
     const articles = await foundArticles(db, found)
+    const placesOf = byStory
+      ? await storyPlaces(db, articles, { without, ownEdition })
+      : await storyIds(db, articles)
     const query = parseQuery(text)
     const { editOf } = await withdrawals.current()
     const hits = articles.map(async (article) => {
       const access = await accessTo(services, { key: article.key, head: article }, reader, now)
-      return hitOf(signer, article, { query, access, now, editOf })
+      return hitOf(signer, article, { query, access, now, editOf, story: placesOf(article) })
     })
-    return { total, hits: await Promise.all(hits) }
+    return {
+      total,
+      hits: await Promise.all(hits),
+      ...((byStory || request.section !== undefined) && { hasMore }),
+      ...(byStory && { sections: sections.map(sectionWithNames) }),
+    }
   })
+}
+
+function sectionWithNames({ section, section_kn }: MatchedSection) {
+  return { name: section, ...namesBeside(section, section_kn) }
 }
 
 async function findInTime(engine: SearchEngine, request: SearchRequest) {

@@ -44,6 +44,7 @@ test('a hit has every field of the specification', async () => {
         },
         locked: false,
       },
+      storyId: expect.any(String),
     },
   ])
 })

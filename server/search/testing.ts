@@ -4,6 +4,7 @@ import { saveEditionGroups } from '#store/issues/editions.ts'
 import type { PressedPage, PressedRegion } from '#store/issues/issue-version.ts'
 import { showVersion } from '#store/issues/publish.ts'
 import { updateIndex } from '#store/search/update-index.ts'
+import { updateStories } from '#store/stories/update-stories.ts'
 import { GROUPS, issueKey } from '../issues/testing.ts'
 import type { Services } from '../services.ts'
 import { createTestServer } from '../testing.ts'
@@ -51,6 +52,7 @@ export async function publishArticles(
 ): Promise<void> {
   await showArticles(services, pages, issue)
   await updateIndex(services.db, [issue.key ?? KEY])
+  await updateStories(services.db, issue.key ?? KEY)
 }
 
 /** Publishes without indexing, like a press that is killed before it indexes. */

@@ -5,11 +5,12 @@ import { locked } from '../locks.ts'
 import { scheduleUpdate } from '../search/schedule-update.ts'
 import { updateIndex } from '../search/update-index.ts'
 import { inShortTransactions, shortTransactions } from '../short-transactions.ts'
+import { updateStories } from '../stories/update-stories.ts'
 import { recordChecksums, type VersionKey } from './checksums.ts'
 import { type IssueVersion, issueId } from './issue-version.ts'
 import { writingPage } from './page-rows.ts'
 
-/** Shows a complete version to readers, then indexes it for search. Idempotent. */
+/** Shows a complete version to readers, then indexes it for search and finds its stories. Idempotent. */
 export async function publishVersion(
   db: Database,
   key: IssueKey,
@@ -18,6 +19,7 @@ export async function publishVersion(
 ): Promise<void> {
   await showVersion(db, key, version, when)
   await updateIndex(db, [key])
+  await updateStories(db, key)
 }
 
 /** The same for a version that was made from another one. False if readers see a third one by now. */
@@ -30,6 +32,7 @@ export async function publishNextVersion(
 ): Promise<boolean> {
   const isShown = await showVersion(db, key, version, when, before)
   await updateIndex(db, [key])
+  await updateStories(db, key)
   return isShown
 }
 

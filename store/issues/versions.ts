@@ -4,6 +4,7 @@ import type { IssueKey } from '#domain/access.ts'
 import type { ChangeAct } from '../audit/record-change.ts'
 import type { Database } from '../database.ts'
 import { updateIndex } from '../search/update-index.ts'
+import { updateStories } from '../stories/update-stories.ts'
 import { issueId } from './issue-version.ts'
 import { hasVersion, lockRelease, writeRelease } from './release-issue.ts'
 
@@ -38,6 +39,7 @@ export async function restoreVersion(
     return true
   })
   await updateIndex(db, [key])
+  await updateStories(db, key)
   return isRestored
 }
 

@@ -106,6 +106,8 @@ export const RETENTION: {
   search_issue: [PAPER],
   search_update: [PAPER],
   search_word: [PAPER],
+  story_article: [PAPER],
+  story_issue: [PAPER],
   staff_account: [STAFF],
   staff_passkey: [STAFF],
   staff_app: [STAFF],

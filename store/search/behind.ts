@@ -87,7 +87,7 @@ export async function pendingUpdates(db: Database): Promise<PendingUpdate[]> {
   }))
 }
 
-function keyOf({
+export function keyOf({
   publisher,
   date,
   edition_id,

@@ -3,21 +3,31 @@ import { parseQuery } from '#domain/search/query.ts'
 import type { Database } from '../database.ts'
 import { outdatedIds } from './found-articles.ts'
 import { indexOf } from './index-of.ts'
-import { matchWithId, type SearchRange, within } from './row-id.ts'
+import { matchWithId, within } from './row-id.ts'
 import type { SearchAnswer, SearchRequest } from './search-engine.ts'
 import type { SearchTerms } from './search-terms.ts'
+import { selectMatches } from './select-matches.ts'
 import { resolveQuery } from './words-of-query.ts'
 
 /** Searches on the given connection. */
 export async function find(db: Database, request: SearchRequest): Promise<SearchAnswer> {
   const terms = await resolveRequest(db, request)
-  if (!terms) return { total: 0, found: [] }
+  if (!terms) return { total: 0, hasMore: false, sections: [], found: [] }
   const area = within(request)
   const outdated = await outdatedIds(db, request.publisher)
   const range = { ...area, without: [...area.without, ...outdated] }
-  const ids = await indexOf(db).ranked(db, terms, range, SEARCH_COUNTED_TO)
-  const page = await pageOf(db, request, terms, range, ids)
-  return { total: ids.length, found: page.map(matchWithId) }
+  const byDate = (offset: number, limit: number) =>
+    indexOf(db).byDate(db, terms, range, { offset, limit })
+  const first = request.isNewestFirst
+    ? await byDate(0, SEARCH_COUNTED_TO)
+    : await indexOf(db).ranked(db, terms, range, SEARCH_COUNTED_TO)
+  if (request.byStory || request.section !== undefined) {
+    const { ids, ...answer } = await selectMatches(db, request, { first, from: byDate })
+    return { ...answer, found: ids.map(matchWithId) }
+  }
+  const page = await pageOf(request, first, byDate)
+  const hasMore = first.length === SEARCH_COUNTED_TO
+  return { total: first.length, hasMore, sections: [], found: page.map(matchWithId) }
 }
 
 /** Tolerates typing mistakes when nothing matches the query as typed. Undefined when still nothing can match. */
@@ -36,14 +46,11 @@ async function resolveRequest(
 
 /** One page of results: first the ranked ids, then older matches by date, which are not ranked. */
 async function pageOf(
-  db: Database,
   { offset, limit }: SearchRequest,
-  terms: SearchTerms,
-  range: SearchRange,
   ids: readonly number[],
+  byDate: (offset: number, limit: number) => Promise<number[]>,
 ): Promise<number[]> {
   const best = ids.slice(offset, offset + limit)
   if (ids.length < SEARCH_COUNTED_TO || best.length === limit) return best
-  const more = { offset: Math.max(offset, ids.length), limit: limit - best.length }
-  return [...best, ...(await indexOf(db).byDate(db, terms, range, more))]
+  return [...best, ...(await byDate(Math.max(offset, ids.length), limit - best.length))]
 }

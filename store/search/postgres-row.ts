@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PublisherCode } from '#contract/publisher.ts'
+import { hashOf } from '#domain/hash.ts'
 import type { Entry } from './entries.ts'
 import { editionOf, publisherNumber, type SearchRange, weekOf } from './row-id.ts'
-import { hashOf, type SearchTerms, termsOf, tokensOf, tokensToMatch } from './search-terms.ts'
+import { type SearchTerms, termsOf, tokensOf, tokensToMatch } from './search-terms.ts'
 import { LEAD_WORDS } from './text-index.ts'
 
 /** The index row of an article: its tokens, and for ranking the hashes of the words in its title and lead. */

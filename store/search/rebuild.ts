@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts'
+import { updateOutdatedStories } from '../stories/outdated-stories.ts'
 import { indexOutdatedIssues } from './behind.ts'
 import { clearIndex } from './clear-index.ts'
 import { indexOf } from './index-of.ts'
@@ -6,7 +7,7 @@ import { indexOf } from './index-of.ts'
 /** Maximum number of issues in one transaction. */
 const ISSUES_AT_ONCE = 100
 
-/** Rebuilds the whole index. Searches are incomplete until it is done. */
+/** Rebuilds the whole index, and finds the stories of issues that have none. Searches are incomplete until it is done. */
 export async function rebuildIndex(
   db: Database,
   onProgress: (done: number, total: number) => void,
@@ -24,4 +25,5 @@ export async function rebuildIndex(
     },
   })
   await index.endRebuild(db)
+  await updateOutdatedStories(db, { goOn: () => true })
 }

@@ -73,6 +73,18 @@ export function idsOfIssue(key: IssueKey): IdRange {
   return { first, last: first + OF_ISSUE - 1 }
 }
 
+export function idsOfTitle(publisher: PublisherCode): IdRange {
+  return { first: firstOfDay(publisher, 0), last: firstOfDay(publisher, DAYS) - 1 }
+}
+
+/** The ids of a title's articles from one day to another, both included. */
+export function idsOfDays(publisher: PublisherCode, from: IssueDate, to: IssueDate): IdRange {
+  return {
+    first: firstOfDay(publisher, dayNumber(from)),
+    last: firstOfDay(publisher, dayNumber(to) + 1) - 1,
+  }
+}
+
 export function within({ from, to, without, ...request }: SearchRequest): SearchRange {
   const { publisher, edition, ownEdition } = request
   return {

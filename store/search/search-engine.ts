@@ -12,6 +12,11 @@ export interface SearchRequest {
   ownEdition?: number | undefined
   /** Issues to leave out, because they are not released yet. */
   without: readonly IssueKey[]
+  section?: string | undefined
+  /** One match for each story. */
+  byStory?: boolean | undefined
+  /** Newest first instead of best first. */
+  isNewestFirst?: boolean | undefined
   offset: number
   limit: number
 }
@@ -24,9 +29,19 @@ export interface SearchMatch {
   position: number
 }
 
+/** A section of the paper that has matches. */
+export interface MatchedSection {
+  section: string
+  section_kn: string | null
+}
+
 export interface SearchAnswer {
-  /** Counted up to SEARCH_COUNTED_TO. */
+  /** Of the SEARCH_COUNTED_TO newest matching articles. Counts stories if the request is by story. */
   total: number
+  /** Whether older articles match too, so that the total may be higher. */
+  hasMore: boolean
+  /** The sections of the matches, whatever section is requested. */
+  sections: MatchedSection[]
   /** Best first. */
   found: SearchMatch[]
 }

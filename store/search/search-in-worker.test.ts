@@ -7,7 +7,7 @@ import type { IssueKey } from '#domain/access.ts'
 import { openDatabase } from '../database.ts'
 import { saveEditionGroups } from '../issues/editions.ts'
 import { publishVersion } from '../issues/publish.ts'
-import { SearchBusy, type SearchRequest } from './search-engine.ts'
+import { type SearchAnswer, SearchBusy, type SearchRequest } from './search-engine.ts'
 import { searchInWorker } from './search-in-worker.ts'
 
 const key: IssueKey = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') }
@@ -19,6 +19,8 @@ const request: SearchRequest = {
   offset: 0,
   limit: 10,
 }
+
+const NOTHING: SearchAnswer = { total: 0, hasMore: false, sections: [], found: [] }
 
 async function fileWith(title: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-search-'))
@@ -73,8 +75,8 @@ test('a file is searched in a separate thread', async () => {
   ])
 
   expect(answers).toEqual([
-    { total: 1, found: [{ key, pageIndex: 0, position: 0 }] },
-    { total: 0, found: [] },
+    { ...NOTHING, total: 1, found: [{ key, pageIndex: 0, position: 0 }] },
+    NOTHING,
   ])
 })
 

@@ -1,3 +1,4 @@
+import { hashOf } from '#domain/hash.ts'
 import type { Entry } from './entries.ts'
 
 /** A word of a query. Any of its terms matches: those of the word itself, and those that begin with it. */
@@ -63,14 +64,4 @@ function pairsOf(terms: readonly string[]): string[] {
     const pair = (hashOf(`${terms[index]} ${term}`) >>> 0) % PAIRS
     return PAIR + pair.toString(36).padStart(4, '0')
   })
-}
-
-/** A 32-bit hash: FNV-1a with a final mix. Must never change, because hashes are stored in the index. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  }
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  return (hash ^ (hash >>> 13)) | 0
 }

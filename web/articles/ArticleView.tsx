@@ -15,6 +15,7 @@ import { ArticleText } from './ArticleText.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import type { OpenArticle } from './find-region.ts'
 import { NeighbourLinks } from './NeighbourLinks.tsx'
+import { OnlyHereMark } from './OnlyHereMark.tsx'
 import { ReferenceLinks } from './ReferenceLinks.tsx'
 import { useArticle, useRenewAddresses } from './use-article.ts'
 import { useFontSize } from './use-font-size.ts'
@@ -104,6 +105,7 @@ export function ArticleView({ issue, found, BookmarkButton }: ArticleViewProps) 
         />
       }
     >
+      <OnlyHereMark issue={issue} articleId={article.id} />
       <ReferenceLinks issue={issue} article={article} position="before" />
       {body()}
       <ReferenceLinks issue={issue} article={article} position="after" />

@@ -1,10 +1,12 @@
 import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import type { IssueDate } from '#contract/issue-date.ts'
 import type { Page } from '#contract/issues.ts'
 import type { FitMode } from '#contract/reading.ts'
 import { adPath, articlePath } from '../paper/place.ts'
 import type { useIssue } from '../paper/use-issue.ts'
 import { IssueWaiting } from './IssueWaiting.tsx'
-import { IssueRefused, PremiumPopup } from './lazy-parts.ts'
+import { IssueRefused, PremiumPopup, SearchedWords } from './lazy-parts.ts'
 import { PageStage } from './stage/PageStage.tsx'
 import type { Stage } from './stage/stage.ts'
 import type { Place } from './use-place.ts'
@@ -41,6 +43,7 @@ export function ShownIssue({ place, issue, pages, index, ...props }: ShownIssueP
           hrefOfArticle={(article) => articlePath(article, key)}
           hrefOfAd={(ad) => adPath(ad, key)}
           onImageProblem={() => issue.refetch()}
+          overlay={<SearchOverlay date={date} edition={edition} page={pages[index]} />}
         />
         {pages[index]?.locked && (
           <Suspense fallback={null}>
@@ -64,6 +67,30 @@ export function ShownIssue({ place, issue, pages, index, ...props }: ShownIssueP
         onChooseDate={props.onChooseDate}
         onArchives={props.onArchives}
         onRetry={() => issue.refetch()}
+      />
+    </Suspense>
+  )
+}
+
+interface SearchOverlayProps {
+  date: IssueDate
+  edition: number
+  page: Page | undefined
+}
+
+/** A search result names its words and its article in the address. */
+function SearchOverlay({ date, edition, page }: SearchOverlayProps) {
+  const [search] = useSearchParams()
+  const words = search.get('q')
+  if (!words || !page || page.locked) return null
+  return (
+    <Suspense fallback={null}>
+      <SearchedWords
+        date={date}
+        edition={edition}
+        page={page}
+        words={words}
+        articleId={search.get('article')}
       />
     </Suspense>
   )

@@ -18,6 +18,9 @@ export async function prefetchParts(): Promise<void> {
 export const NewIssueBar = lazyPart(async () => (await import('./NewIssueBar.tsx')).NewIssueBar)
 export const HomeOffer = lazyPart(async () => (await import('./HomeOffer.tsx')).HomeOffer)
 export const IssueRefused = lazyPart(async () => (await import('./IssueRefused.tsx')).IssueRefused)
+export const SearchedWords = lazyPart(
+  async () => (await import('./SearchedWords.tsx')).SearchedWords,
+)
 export const SideMenu = lazyPart(async () => (await import('../frame/SideMenu.tsx')).SideMenu)
 export const EditionDialog = lazyPart(
   async () => (await import('./pickers/EditionDialog.tsx')).EditionDialog,

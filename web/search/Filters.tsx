@@ -15,6 +15,8 @@ import {
   withDay,
 } from './date-range.ts'
 import styles from './filters.module.css'
+import { SectionFilter } from './SectionFilter.tsx'
+import { SortChoice } from './SortChoice.tsx'
 import type { SearchRequest } from './use-search-request.ts'
 
 interface FiltersProps {
@@ -29,6 +31,8 @@ export function Filters({ request, onChoose }: FiltersProps) {
       <legend className={styles.legend}>{t('Narrow the search')}</legend>
       <EditionFilter edition={request.edition} onChoose={(edition) => onChoose({ edition })} />
       <DateFilter range={request} onChoose={onChoose} />
+      <SectionFilter request={request} onChoose={(section) => onChoose({ section })} />
+      <SortChoice sort={request.sort} onChoose={(sort) => onChoose({ sort })} />
     </fieldset>
   )
 }

@@ -7,8 +7,9 @@ import type { SearchQuery } from '#domain/search/query.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { textLanguage, useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
-import { searchOf } from '../paper/place.ts'
 import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
+import { hitAddress } from './hit-address.ts'
+import { ResultPlaces } from './ResultPlaces.tsx'
 import styles from './result-list.module.css'
 
 interface ResultCardProps {
@@ -35,7 +36,7 @@ export const ResultCard = memo(function ResultCard({
       </div>
       <div className={styles.about}>
         <h2 className={styles.title} lang={textLanguage(title)}>
-          <Link to={hitPath(hit, text)} className={styles.open}>
+          <Link to={hitAddress(hit, text)} className={styles.open}>
             <MarkedText text={title || t('Article')} query={query} />
           </Link>
         </h2>
@@ -52,6 +53,7 @@ export const ResultCard = memo(function ResultCard({
           <span>
             {t('Page')} {page_details.pageNo}
           </span>
+          {hit.isOnlyHere && <span className={styles.only}>{t('Only in this edition')}</span>}
           {locked && (
             <span className={styles.locked}>
               <Icon name="lock" />
@@ -59,6 +61,7 @@ export const ResultCard = memo(function ResultCard({
             </span>
           )}
         </p>
+        <ResultPlaces hit={hit} text={text} />
       </div>
     </>
   )
@@ -83,11 +86,4 @@ function MarkedText({ text, query }: MarkedTextProps) {
       {text.slice(marks.at(-1)?.end ?? 0)}
     </>
   )
-}
-
-/** Includes the search words, which the article marks. */
-function hitPath({ _id, _source }: SearchHit, text: string): string {
-  const { edition_date: date, edition_number: edition, page_details } = _source
-  const place = searchOf({ date, edition, pageIndex: page_details.pageNo - 1 })
-  return `/article/${encodeURIComponent(_id)}${place}&${new URLSearchParams({ q: text })}`
 }

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { SEARCH_COUNTED_TO } from '#contract/search.ts'
 import { parseQuery } from '#domain/search/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -25,10 +24,10 @@ interface ResultsProps {
 
 export function Results({ request, standing, onSettled, onWiden }: ResultsProps) {
   const t = useT()
-  const { results, hits, total } = useResults(request)
+  const { results, hits, total, hasMore } = useResults(request)
   const query = useMemo(() => parseQuery(request.text), [request.text])
   const settle = useSettle({ text: request.text, standing, total, onSettled })
-  const count = total === undefined ? '' : countWords(total, t)
+  const count = total === undefined ? '' : countWords(total, hasMore, t)
 
   function body() {
     if (results.isError && hits.length === 0) {
@@ -58,8 +57,8 @@ export function Results({ request, standing, onSettled, onWiden }: ResultsProps)
   )
 }
 
-function countWords(count: number, t: Translate): string {
-  if (count >= SEARCH_COUNTED_TO) return t('At least {count} results', { count })
+function countWords(count: number, hasMore: boolean, t: Translate): string {
+  if (hasMore) return t('At least {count} results', { count })
   return t('{count} result|{count} results', { count })
 }
 
@@ -70,7 +69,7 @@ interface NoMatchesProps {
 
 function NoMatches({ request, onWiden }: NoMatchesProps) {
   const t = useT()
-  const isNarrow = [request.edition, request.from, request.to].some(
+  const isNarrow = [request.edition, request.from, request.to, request.section].some(
     (filter) => filter !== undefined,
   )
   return (

@@ -11,6 +11,13 @@ import { useDraft } from './use-draft.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 import { cleanText, useSearchRequest } from './use-search-request.ts'
 
+const WITHOUT_FILTERS = {
+  edition: undefined,
+  from: undefined,
+  to: undefined,
+  section: undefined,
+}
+
 export function SearchScreen() {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
@@ -72,7 +79,7 @@ export function SearchScreen() {
                 settle()
               }}
               onWiden={() =>
-                ask({ edition: undefined, from: undefined, to: undefined }, 'submitted')
+                ask(WITHOUT_FILTERS, 'submitted')
               }
             />
           </>

@@ -1,12 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { compactDate } from '#contract/issue-date.ts'
-import { SEARCH_PAGE_SIZE, type SearchHit, search } from '#contract/search.ts'
+import { SEARCH_PAGE_SIZE, type SearchHit, type SearchResult, search } from '#contract/search.ts'
 import { call } from '../api/call.ts'
 import { SEARCH_CACHE } from '../api/query-client.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { EVERY_SEARCH } from '../paper/query-keys.ts'
 import type { SearchRequest } from './use-search-request.ts'
+
+const NO_SECTIONS: NonNullable<SearchResult['sections']> = []
 
 /** Each search has its own query key, so that a late reply never replaces a newer one. */
 export function useResults(request: SearchRequest) {
@@ -19,6 +21,9 @@ export function useResults(request: SearchRequest) {
           query: request.text,
           publisher_short_code: publisher,
           editionNo: request.edition,
+          section: request.section,
+          sort: request.sort,
+          group: 'story',
           ...datesOf(request),
           offset: pageParam,
           limit: SEARCH_PAGE_SIZE,
@@ -32,7 +37,8 @@ export function useResults(request: SearchRequest) {
   })
   const { data } = results
   const hits = useMemo(() => distinct(data?.pages.flatMap((page) => page.hits) ?? []), [data])
-  return { results, hits, total: data?.pages[0]?.total }
+  const { total, hasMore = false, sections = NO_SECTIONS } = data?.pages[0] ?? {}
+  return { results, hits, total, hasMore, sections }
 }
 
 /** One day is sent as `date`, several as `from` and `to`. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import type { IssueDate } from '#contract/issue-date.ts'
-import { SEARCH_TEXT_LENGTH } from '#contract/search.ts'
+import { SEARCH_TEXT_LENGTH, SECTION_LENGTH } from '#contract/search.ts'
 import { isDay, requestedPlace } from '../paper/place.ts'
 
 /** The search is in the address, so that Back, a reload and a shared link restore it. */
@@ -50,6 +50,8 @@ export interface SearchRequest {
   edition: number | undefined
   from: IssueDate | undefined
   to: IssueDate | undefined
+  section: string | undefined
+  sort: 'relevance' | 'newest'
 }
 
 export function parseSearchRequest(search: URLSearchParams): SearchRequest {
@@ -61,15 +63,19 @@ export function parseSearchRequest(search: URLSearchParams): SearchRequest {
     edition: requestedPlace(search).edition,
     from: isTurned ? other : one,
     to: isTurned ? one : other,
+    section: search.get('section')?.slice(0, SECTION_LENGTH) || undefined,
+    sort: search.get('sort') === 'newest' ? 'newest' : 'relevance',
   }
 }
 
-export function searchPath({ text, edition, from, to }: SearchRequest): string {
+export function searchPath({ text, edition, from, to, section, sort }: SearchRequest): string {
   const search = new URLSearchParams()
   if (text) search.set('q', text)
   if (edition) search.set('edition_No', String(edition))
   if (from) search.set('from', from)
   if (to) search.set('to', to)
+  if (section) search.set('section', section)
+  if (sort === 'newest') search.set('sort', sort)
   return search.size > 0 ? `/search?${search}` : '/search'
 }
 

@@ -79,6 +79,10 @@ export async function callInputsIn(world: World): Promise<Map<string, CallInput>
       [`GET ${INSERTS}`]: { params: { ...ISSUE, version: 'v1', articleId: 'p2-lead' } },
       [`GET ${ARTICLE}`]: { params: { ...ISSUE, version: 'v1', articleFile: 'p2-lead.html' } },
       'GET /epaper/search': { query: { query: 'text', publisher_short_code: 'PV' } },
+      'GET /epaper/search/word-boxes': { query: { ...ISSUE, pageNo: '2', query: 'text' } },
+      'GET /epaper/search/word-boxes front': { query: { ...ISSUE, pageNo: '1', query: 'text' } },
+      'GET /epaper/only-here': { query: ISSUE },
+      'GET /epaper/only-here yesterday': { query: YESTERDAY },
       'GET /user/saved-articles': { query: OF_PV },
       'POST /user/saved-articles': { body: SAVED },
       'DELETE /user/saved-articles/:articleId': {

@@ -1,6 +1,7 @@
 import type { Table } from '#domain/translate.ts'
 
 export const everywhere: Table = {
+  'Only in this edition': 'ಈ ಆವೃತ್ತಿಯಲ್ಲಿ ಮಾತ್ರ',
   'Back to the front page': 'ಮುಖಪುಟಕ್ಕೆ ಮರಳಿ',
   Close: 'ಮುಚ್ಚಿ',
   Continue: 'ಮುಂದುವರಿಯಿರಿ',

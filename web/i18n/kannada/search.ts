@@ -2,7 +2,11 @@ import type { Table } from '#domain/translate.ts'
 
 export const search: Table = {
   'At least {count} results': 'ಕನಿಷ್ಠ {count} ಫಲಿತಾಂಶಗಳು',
+  'All sections': 'ಎಲ್ಲ ವಿಭಾಗಗಳು',
+  'Also in {count} edition|Also in {count} editions':
+    'ಇನ್ನೂ {count} ಆವೃತ್ತಿಯಲ್ಲಿದೆ|ಇನ್ನೂ {count} ಆವೃತ್ತಿಗಳಲ್ಲಿದೆ',
   Back: 'ಹಿಂದಕ್ಕೆ',
+  'Best first': 'ಹೆಚ್ಚು ಹೊಂದುವುದು ಮೊದಲು',
   Clear: 'ಅಳಿಸಿ',
   'Clear recent searches': 'ಎಲ್ಲ ಹುಡುಕಾಟ ಅಳಿಸಿ',
   'Every article of every edition since {year} can be found by its words.':
@@ -17,13 +21,17 @@ export const search: Table = {
   'Load More Results': 'ಇನ್ನಷ್ಟು ಫಲಿತಾಂಶಗಳು',
   'Mark the words searched for': 'ಹುಡುಕಿದ ಪದಗಳನ್ನು ಗುರುತಿಸಿ',
   'Narrow the search': 'ಹುಡುಕಾಟವನ್ನು ಸೀಮಿತಗೊಳಿಸಿ',
+  'Newest first': 'ಹೊಸದು ಮೊದಲು',
   'No Matches Found': 'ಯಾವುದೂ ಸಿಗಲಿಲ್ಲ',
   'No article holds these words. Fewer words, or another spelling, may find it.':
     'ಈ ಪದಗಳಿರುವ ಲೇಖನ ಸಿಗಲಿಲ್ಲ. ಕಡಿಮೆ ಪದಗಳನ್ನು ಅಥವಾ ಬೇರೆ ಕಾಗುಣಿತವನ್ನು ಬಳಸಿ ನೋಡಿ.',
   'No article of these editions and dates holds these words.':
     'ಈ ಆವೃತ್ತಿ ಮತ್ತು ದಿನಾಂಕಗಳಲ್ಲಿ ಈ ಪದಗಳಿರುವ ಲೇಖನ ಇಲ್ಲ.',
+  Order: 'ಕ್ರಮ',
   'Recent searches': 'ಹಿಂದಿನ ಹುಡುಕಾಟಗಳು',
   Results: 'ಫಲಿತಾಂಶಗಳು',
+  Section: 'ವಿಭಾಗ',
+  'See on the page': 'ಪುಟದಲ್ಲಿ ನೋಡಿ',
   'Search Error': 'ಹುಡುಕಾಟದಲ್ಲಿ ದೋಷ',
   'Search all editions and dates': 'ಎಲ್ಲ ಆವೃತ್ತಿ, ದಿನಾಂಕಗಳಲ್ಲಿ ಹುಡುಕಿ',
   'Search articles since {year}': '{year}ರಿಂದ ಈಚಿನ ಲೇಖನಗಳಲ್ಲಿ ಹುಡುಕಿ',

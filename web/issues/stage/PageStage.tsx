@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { AdRegion, ArticleRegion, Page, Place } from '#contract/issues.ts'
 import type { FitMode } from '#contract/reading.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -27,10 +27,12 @@ interface PageStageProps {
   hrefOfAd: (ad: AdRegion) => string
   /** The picture addresses are invalid; the issue must be refetched. */
   onImageProblem: (kind: FileRefusal) => void
+  /** Drawn over the page, below the links. */
+  overlay?: ReactNode
 }
 
 /** One page that can be zoomed and turned. */
-export function PageStage({ stage, hrefOfArticle, hrefOfAd, ...view }: PageStageProps) {
+export function PageStage({ stage, hrefOfArticle, hrefOfAd, overlay, ...view }: PageStageProps) {
   const t = useT()
   const { isRetrying } = useStageStatus(stage)
   const page = view.pages[view.index]
@@ -57,6 +59,7 @@ export function PageStage({ stage, hrefOfArticle, hrefOfAd, ...view }: PageStage
       <div ref={box} className="page-box">
         <div ref={sheet} className="page-sheet">
           <div ref={layers} className="page-layers" />
+          {overlay}
           {page && !page.locked && (
             <Overlays page={page} hrefOfArticle={hrefOfArticle} hrefOfAd={hrefOfAd} />
           )}

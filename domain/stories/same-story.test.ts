@@ -15,3 +15,21 @@ test.each([
 ])('%s', (_what, one, other, isSame) => {
   expect(isSameStory(one, other)).toBe(isSame)
 })
+
+const replaceEvery = (count: number) =>
+  STORY.split(' ')
+    .map((word, index) => (index % count === 0 ? 'other' : word))
+    .join(' ')
+
+const REPORT = `The reservoir stood at 102 feet against a full level of 124 feet this morning.
+  Inflow was 5432 cusecs and outflow 2100 cusecs, officials of the irrigation department said.`
+
+test.each([
+  ['every seventh word changed', STORY, replaceEvery(7), true],
+  ['every third word changed', STORY, replaceEvery(3), false],
+  ['the same report with other numbers', REPORT, REPORT.replaceAll(/\d/g, '7'), false],
+  ['the same report with one other number', REPORT, REPORT.replace('102', '103'), true],
+  ['numbers in Kannada digits', REPORT, REPORT.replace('124', '೧೨೪').replace('102', '೧೦೨'), true],
+])('%s', (_what, one, other, isSame) => {
+  expect(isSameStory(one, other)).toBe(isSame)
+})

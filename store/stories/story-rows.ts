@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { hasRowLocks } from '../locks.ts'
+import type { IdRange } from '../search/row-id.ts'
+import type { StoryArticleTable } from './tables.ts'
+
+type StoryRow = Pick<StoryArticleTable, 'id' | 'story_id' | 'section' | 'section_kn'>
+
+/** The stories of articles, by their place. An article that was published a moment ago may have none yet. */
+export async function storiesOf(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, StoryRow>> {
+  const rows = await db
+    .selectFrom('story_article')
+    .select(['id', 'story_id', 'section', 'section_kn'])
+    .where('id', 'in', numbersIn(db, ids))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The stories of articles with one of these texts, by the hash of the text. */
+export async function storiesByText(
+  db: Database,
+  hashes: readonly number[],
+  { first, last }: IdRange,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('story_article')
+    .select(['text_hash', 'story_id'])
+    .where('text_hash', 'in', numbersIn(db, hashes))
+    .where('id', '>=', first)
+    .where('id', '<=', last)
+    // The oldest one counts.
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map(({ text_hash, story_id }) => [text_hash ?? 0, story_id]))
+}
+
+/** Replaces the stories of the articles in a range. */
+export async function replaceStoryRows(
+  transaction: Database,
+  { first, last }: IdRange,
+  rows: readonly StoryArticleTable[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('story_article')
+    .where('id', '>=', first)
+    .where('id', '<=', last)
+    .execute()
+  if (rows.length === 0) return
+  const columns = sql`id, article_id, story_id, text_hash, anchors, section, section_kn`
+  const list = JSON.stringify(rows)
+  await (hasRowLocks(transaction)
+    ? sql`
+        insert into story_article (${columns})
+        select ${columns} from json_populate_recordset(null::story_article, ${list}::json)`
+    : sql`
+        insert into story_article (${columns})
+        select value ->> 'id', value ->> 'article_id', value ->> 'story_id', value ->> 'text_hash',
+          value ->> 'anchors', value ->> 'section', value ->> 'section_kn'
+        from json_each(${list})`
+  ).execute(transaction)
+}
+
+/** A list of any length as one bound value. */
+export function numbersIn(db: Database, numbers: readonly number[]): RawBuilder<number> {
+  const list = JSON.stringify(numbers)
+  return hasRowLocks(db)
+    ? sql`(select value::bigint from json_array_elements_text(${list}::json))`
+    : sql`(select value from json_each(${list}))`
+}
