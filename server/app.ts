@@ -47,6 +47,7 @@ import { previewHeaders } from './previews/preview-page.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { erasureRoutes } from './reader-data/erasure-routes.ts'
 import { exportRoutes } from './reader-data/export-routes.ts'
+import { readingPlaceRoutes } from './reading-places/routes.ts'
 import { savedArticleRoutes } from './saved-articles/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Services } from './services.ts'
@@ -102,6 +103,7 @@ export async function createApp(services: Services): Promise<App> {
   entitlementRoutes(api, services)
   issueRoutes(api, services)
   searchRoutes(api, services)
+  readingPlaceRoutes(api, services)
   savedArticleRoutes(api, services)
   planRoutes(api, services)
   api.use('/members/*', recogniseMember(services))

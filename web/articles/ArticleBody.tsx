@@ -5,6 +5,7 @@ import { track } from '../analytics/track.ts'
 import { useAfterReading } from '../analytics/use-after-reading.ts'
 import { useT } from '../i18n/use-t.ts'
 import { usePrefetchArticles } from '../paper/article-text.ts'
+import { markAsRead } from '../reading-places/device-places.ts'
 import { ArticleImage } from './ArticleImage.tsx'
 import { ArticleText } from './ArticleText.tsx'
 import type { OpenArticle } from './find-region.ts'
@@ -25,6 +26,7 @@ export function ArticleBody({ view }: ArticleBodyProps) {
   const { date, id: edition } = issue.edition
   usePrefetchArticles(issue, page)
   useTrackReading(found)
+  useAfterReading(article.id, () => markAsRead({ date, edition }, article.id))
 
   return (
     <>
@@ -49,6 +51,7 @@ function TextWithInserts({ view }: ArticleBodyProps) {
   return (
     <>
       <ArticleText
+        at={placeOf(view)}
         text={view.text}
         inserts={inserts.data ?? NO_INSERTS}
         folder={issue.data_url_suffix + folderOf(article)}
@@ -66,6 +69,11 @@ function TextWithInserts({ view }: ArticleBodyProps) {
       )}
     </>
   )
+}
+
+function placeOf({ issue, found }: ArticleView) {
+  const { date, id: edition } = issue.edition
+  return { issue: { date, edition }, pageNo: found.page.pageNo, articleId: found.article.id }
 }
 
 const NO_INSERTS: readonly ArticleInsert[] = []

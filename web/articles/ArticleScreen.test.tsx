@@ -307,6 +307,9 @@ test('an article counts as read once, after ten seconds in view', { tags: 'slow'
       page_name: '01 Front Page',
     },
   ])
+  expect(JSON.parse(window.localStorage.getItem('readingPlaces') ?? '[]')).toMatchObject([
+    { edition_date: '2026-11-15', page_no: 1, article_id: 'p1-lead', read_articles: ['p1-lead'] },
+  ])
 })
 
 test('a withdrawn article shows its notice and the day instead of its words', async () => {

@@ -8,6 +8,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { textLanguage, useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { searchOf } from '../paper/place.ts'
+import { ReadTick } from '../reading-places/ReadTick.tsx'
 import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
 import styles from './result-list.module.css'
 
@@ -52,6 +53,10 @@ export const ResultCard = memo(function ResultCard({
           <span>
             {t('Page')} {page_details.pageNo}
           </span>
+          <ReadTick
+            issue={{ date: source.edition_date, edition: source.edition_number }}
+            articleId={hit._id}
+          />
           {locked && (
             <span className={styles.locked}>
               <Icon name="lock" />
