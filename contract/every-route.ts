@@ -75,6 +75,7 @@ import {
   getErasure,
   requestErasure,
 } from './reader-data.ts'
+import { getArticleLengths, listReadingPlaces, saveReadingPlace } from './reading-places.ts'
 import { listRefunds } from './refunds.ts'
 import type { Route } from './route.ts'
 import { payInSandbox } from './sandbox-gateway.ts'
@@ -124,9 +125,12 @@ export const EVERY_ROUTE: readonly Route[] = [
   getIiifCollection,
   getArticleHtml,
   getArticleInserts,
+  getArticleLengths,
   search,
   getWordBoxes,
   getOnlyHere,
+  listReadingPlaces,
+  saveReadingPlace,
   listSavedArticles,
   saveArticle,
   removeSavedArticle,

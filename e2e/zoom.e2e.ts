@@ -136,6 +136,15 @@ test('the wheel zooms at the pointer; dragging moves the page and opens no artic
   await expect.poll(() => scrollOf(page)).toEqual({ x: x + 100, y: y + 50 })
   await page.waitForTimeout(400)
   await expect(page).toHaveURL('/')
+
+  const position = await scrollOf(page)
+  const width = await widthOf(page)
+  await page.mouse.click(at.x, at.y)
+  await expect(page).toHaveURL(/\/(article|ad-viewer)\//)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expectPageReady(page, /^01/)
+  await expectWidth(page, width)
+  await expect.poll(() => scrollOf(page)).toEqual(position)
 })
 
 test('keys and buttons zoom; an arrow key scrolls to the edge of the page, then turns it', async ({

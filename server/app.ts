@@ -47,6 +47,7 @@ import { previewHeaders } from './previews/preview-page.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { erasureRoutes } from './reader-data/erasure-routes.ts'
 import { exportRoutes } from './reader-data/export-routes.ts'
+import { readingPlaceRoutes } from './reading-places/routes.ts'
 import { savedArticleRoutes } from './saved-articles/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { wordBoxRoutes } from './search/word-boxes.ts'
@@ -106,6 +107,7 @@ export async function createApp(services: Services): Promise<App> {
   searchRoutes(api, services)
   wordBoxRoutes(api, services)
   storyRoutes(api, services)
+  readingPlaceRoutes(api, services)
   savedArticleRoutes(api, services)
   planRoutes(api, services)
   api.use('/members/*', recogniseMember(services))

@@ -33,6 +33,7 @@ import * as pressJobs from './migrations/033-press-jobs.ts'
 import * as nightBoard from './migrations/034-night-board.ts'
 import * as acceptedPages from './migrations/036-accepted-pages.ts'
 import * as stories from './migrations/039-stories.ts'
+import * as readingPlaces from './migrations/041-reading-places.ts'
 import * as tokenKeys from './migrations/042-token-keys.ts'
 import type { Tables } from './tables.ts'
 
@@ -72,6 +73,7 @@ const MIGRATIONS = {
   '034-night-board': nightBoard,
   '036-accepted-pages': acceptedPages,
   '039-stories': stories,
+  '041-reading-places': readingPlaces,
   '042-token-keys': tokenKeys,
 }
 

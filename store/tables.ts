@@ -27,6 +27,7 @@ export interface Tables
   contact_message: ContactMessageTable
   entitlement: EntitlementTable
   information_part: InformationPartTable
+  reading_place: ReadingPlaceTable
   saved_article: SavedArticleTable
   secret: SecretTable
   job: JobTable
@@ -72,6 +73,21 @@ interface InformationPartTable {
   publisher: string
   part: string
   content: string
+}
+
+/** How far a reader has come in an issue. */
+export interface ReadingPlaceTable {
+  reader_id: string
+  publisher: string
+  /** `yyyy-MM-dd` */
+  edition_date: string
+  edition_number: number
+  page_no: number
+  article_id: string | null
+  article_block: number
+  /** Article ids as a JSON list. */
+  read_articles: string
+  updated_at: number
 }
 
 /** An article that a reader saved. */

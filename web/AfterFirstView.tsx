@@ -10,6 +10,7 @@ import { OneTap } from './auth/OneTap.tsx'
 import { useDescription } from './info/use-description.ts'
 import { useRefetchOnAccessChange } from './paper/use-refetch-on-access-change.ts'
 import { useIsPopupOpen } from './prompts/open-popups.ts'
+import { useSyncedPlaces } from './reading-places/sync-places.ts'
 import { isEventLogShown } from './session/browser-storage.ts'
 import { useReaderChanges } from './session/use-reader-changes.ts'
 
@@ -26,6 +27,7 @@ interface AfterFirstViewProps {
 export function AfterFirstView({ fetchNext }: AfterFirstViewProps) {
   useReaderChanges()
   useSubscriptionChanges()
+  useSyncedPlaces()
   const { isSuccess: isSubscriptionKnown } = useSubscriptions()
   const isPopupOpen = useIsPopupOpen()
   useRefetchOnAccessChange()

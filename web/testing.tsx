@@ -14,6 +14,7 @@ import { WAIT_LIMIT_MS } from '#test-support/time-limits.ts'
 import { App } from './App.tsx'
 import { setStatusKnown } from './analytics/track.ts'
 import { setLanguage } from './i18n/language.ts'
+import { forgetPlaces } from './reading-places/device-places.ts'
 import { sessionCheckFinished } from './session/load-session-library.ts'
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>
@@ -79,6 +80,7 @@ export async function openApp(path: string, given?: TestServer, state: unknown =
     await everythingAnswered()
     sendWaitingEvents()
     jar.empty()
+    forgetPlaces()
     window.localStorage.clear()
     window.sessionStorage.clear()
   })

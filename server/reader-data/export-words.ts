@@ -10,6 +10,7 @@ export const TECHNICAL_COLUMNS: ReadonlySet<string> = new Set([
   ...['id', 'reader_id', 'login_method_id', 'attempt_id', 'mandate_id', 'replaces_id'],
   ...['subscription_id', 'refund_id', 'payment_id', 'article_id', 'plan_id', 'event_id'],
   ...['html_path', 'image_path', 'image_coordinates', 'anchor_date', 'is_suspect', 'rotated_at'],
+  ...['article_block'],
   ...['periods', 'period', 'rate', 'tries', 'hits', 'publisher_short_code', 'duration_length'],
   ...[
     'duration_unit',
@@ -98,6 +99,7 @@ export const COLUMN_WORDS: Readonly<Record<string, Words>> = {
   provider_refund_id: words('Number at the gateway', 'ಗೇಟ್‌ವೇ ಸಂಖ್ಯೆ'),
   publisher: words('Newspaper', 'ಪತ್ರಿಕೆ'),
   purpose: words('Purpose', 'ಉದ್ದೇಶ'),
+  read_articles: words('Articles read', 'ಓದಿದ ಲೇಖನಗಳು'),
   reason: words('Reason', 'ಕಾರಣ'),
   receiveMarketingAndPromitionalEmail: words('Offers and promotions', 'ಕೊಡುಗೆಗಳು ಮತ್ತು ಪ್ರಚಾರ'),
   received_at: words('Received', 'ತಲುಪಿದ ಸಮಯ'),
@@ -140,6 +142,7 @@ export const TABLE_WORDS: Readonly<Record<ExportedTable, Readonly<Record<Languag
   login_method: { en: 'Ways to log in', kn: 'ಲಾಗಿನ್ ವಿಧಾನಗಳು' },
   consent: { en: 'What you agreed to', kn: 'ನೀವು ನೀಡಿದ ಒಪ್ಪಿಗೆಗಳು' },
   preferred_edition: { en: 'Preferred edition', kn: 'ಇಷ್ಟದ ಆವೃತ್ತಿ' },
+  reading_place: { en: 'Where you stopped reading', kn: 'ಓದು ನಿಲ್ಲಿಸಿದ ಸ್ಥಳಗಳು' },
   saved_article: { en: 'Saved articles', kn: 'ಉಳಿಸಿದ ಲೇಖನಗಳು' },
   subscription: { en: 'Plans', kn: 'ಪ್ಲಾನ್‌ಗಳು' },
   entitlement: { en: 'What you may read', kn: 'ಓದುವ ಅವಕಾಶ' },

@@ -4,6 +4,7 @@ import { recordConsent, TERMS_LAST_UPDATED } from '#contract/consents.ts'
 import { sendContactMessage } from '#contract/contact.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { updatePreferences } from '#contract/profile.ts'
+import { saveReadingPlace } from '#contract/reading-places.ts'
 import { saveArticle } from '#contract/saved-articles.ts'
 import { recordCancellation } from '#contract/sheets.ts'
 import { askForCode, enterCode, moveOn, wrongCode } from '../auth/code-testing.ts'
@@ -39,6 +40,7 @@ export async function readerWithData(shop: Shop, person: Person): Promise<Member
   await act('PATCH', updatePreferences.path, { pv_preferred_edition_id: 4 })
   await act('POST', recordConsent.path, { act: 'profile', terms_version: TERMS_LAST_UPDATED })
   await act('POST', saveArticle.path, ARTICLE)
+  await act('PUT', saveReadingPlace.path, READING_PLACE)
   await act('POST', recordCancellation.path, { 'Email-ID': email, Reason: 'Others', Message: name })
   await sendMessage(browser, { name, contact: email })
   moveOn(shop.clock, MINUTE_MS)
@@ -68,6 +70,17 @@ const ARTICLE = {
   title: 'Rain',
   description: '',
   edition_date: '2026-11-15',
+}
+
+const READING_PLACE = {
+  publisher: 'PV',
+  edition_date: '2026-11-15',
+  edition_number: 4,
+  page_no: 5,
+  article_id: null,
+  article_block: 0,
+  read_articles: [ARTICLE.article_id],
+  updated_at: '2026-11-15T06:00:00.000Z',
 }
 
 /** Posts gateway events with personal data: of the reader's last payment, and of an unknown payment. */

@@ -37,6 +37,7 @@ export const READER_DATA: { readonly [T in ReaderTable]: Decision<keyof Tables[T
   contact_undo: { erasure: 'erased', hidden: ['id'] },
   contact_recovery: { erasure: 'erased', hidden: ['id', 'who', 'why'] },
   security_event: { erasure: 'erased', hidden: ['session_handle'] },
+  reading_place: { erasure: 'erased', hidden: [] },
   saved_article: { erasure: 'erased', hidden: [] },
   contact_message: { erasure: 'erased', hidden: [] },
   entitlement: { erasure: 'erased', hidden: [] },
@@ -120,6 +121,7 @@ const JSON_COLUMNS = new Set([
     'wording',
     'prechecked',
     'image_coordinates',
+    'read_articles',
   ],
 ])
 

@@ -47,6 +47,7 @@ export const RETENTION: {
   reader: [{ kind: 'special', what: 'erased when unused for INACTIVE_YEARS, after a warning' }],
   login_method: [{ kind: 'with-account' }],
   preferred_edition: [{ kind: 'with-account' }],
+  reading_place: [{ kind: 'with-account' }],
   saved_article: [{ kind: 'with-account' }],
   entitlement: [{ kind: 'with-account' }],
   erasure_request: [{ kind: 'with-account' }],

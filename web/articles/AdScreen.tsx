@@ -57,7 +57,7 @@ export function AdScreen() {
 
   return (
     <ViewerFrame
-      key={adId}
+      opened={adId}
       title={t('Advertisement')}
       controls={
         <>

@@ -2,27 +2,24 @@ import { FONT_SIZE, ZOOM } from '#contract/reading.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { track } from '../analytics/track.ts'
 import { useT } from '../i18n/use-t.ts'
+import { articlePath } from '../paper/place.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
-import type { ShareItem } from '../share/share-item.ts'
 import { SizeControl, stepBy, ZoomControl } from './SizeControl.tsx'
-
-/** Whether the article is shown as text or as it is printed. */
-export type Mode = { kind: 'text' } | { kind: 'image'; zoom: number }
+import type { ArticleView, Mode } from './use-article-view.ts'
 
 interface ArticleControlsProps {
-  mode: Mode
-  hasText: boolean
-  fontSize: number
-  shared: ShareItem
-  onFontSize: (direction: -1 | 1) => void
-  onMode: (mode: Mode) => void
+  view: ArticleView
 }
 
-export function ArticleControls({ mode, hasText, onMode, ...props }: ArticleControlsProps) {
+/** The footer of an article. */
+export function ArticleControls({ view }: ArticleControlsProps) {
   const t = useT()
+  const { mode, setMode, fontSize, title, issue, found } = view
+  const { date, id: edition } = issue.edition
+  const path = articlePath(found.article, { date, edition, pageIndex: found.pageIndex })
   function show(next: Mode) {
     track('toggle_reader_view', { view: next.kind })
-    onMode(next)
+    setMode(next)
   }
   return (
     <>
@@ -31,25 +28,25 @@ export function ArticleControls({ mode, hasText, onMode, ...props }: ArticleCont
           zoom={mode.zoom}
           scale={ZOOM}
           onChange={(direction) =>
-            onMode({ kind: 'image', zoom: stepBy(mode.zoom, direction, ZOOM) })
+            setMode({ kind: 'image', zoom: stepBy(mode.zoom, direction, ZOOM) })
           }
         />
       ) : (
         <SizeControl
           name={t('Text size')}
-          value={props.fontSize}
+          value={fontSize}
           scale={FONT_SIZE}
-          shown={String(props.fontSize)}
+          shown={String(fontSize)}
           smaller={{ label: t('Smaller text'), icon: 'text-smaller' }}
           larger={{ label: t('Larger text'), icon: 'text-larger' }}
-          onChange={props.onFontSize}
+          onChange={view.changeFontSize}
         />
       )}
       {mode.kind === 'image' ? (
         <IconButton
           icon="text"
           label={t('Show as text')}
-          isInert={!hasText}
+          isInert={!view.hasText}
           onPress={() => show({ kind: 'text' })}
         />
       ) : (
@@ -63,9 +60,9 @@ export function ArticleControls({ mode, hasText, onMode, ...props }: ArticleCont
         icon="speaker"
         label={t('Listen to article')}
         isInert
-        onInertPress={() => track('listen_to_article', { article_title: props.shared.title })}
+        onInertPress={() => track('listen_to_article', { article_title: title })}
       />
-      <ShareButton shared={props.shared} />
+      <ShareButton shared={{ title, path }} />
     </>
   )
 }

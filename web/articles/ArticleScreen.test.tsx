@@ -65,6 +65,38 @@ test('a direct link shows the article, and Close opens the front page', async ()
   await waitFor(() => expect(address()).toBe('/'))
 })
 
+test('a press on Close that begins while the article loads is not lost', async () => {
+  const server = await serverWithTexts()
+  await openApp(LEAD, server)
+  const close = await press('Close')
+  await screen.findByText(TEXT_OF_LEAD)
+
+  fireEvent.click(close)
+
+  await waitFor(() => expect(address()).toBe('/'))
+})
+
+test('Close goes to the page of the story last read', async () => {
+  const { user } = await openApp('/', await serverWithTexts(subscriber))
+  await user.click(await screen.findByRole('link', { name: 'Title of p1-lead' }))
+  await user.click(await screen.findByRole('link', { name: /^Next article/ }))
+  await headline('Title of p2-lead')
+
+  await user.click(await press('Close'))
+
+  await screen.findByRole('img', { name: '02 City, 1 article' })
+  expect(address()).toBe('/?edition_No=4&pageNumber=1')
+})
+
+test('Close of a direct link goes to the page of the story', async () => {
+  const { user } = await openApp(CITY, await serverWithTexts(subscriber))
+  await headline('Title of p2-lead')
+
+  await user.click(await press('Close'))
+
+  await waitFor(() => expect(address()).toBe('/?edition_No=4&pageNumber=1'))
+})
+
 test('Close resets the date to today', async () => {
   const server = await serverWithTexts(subscriber)
   const { user } = await openApp('/?date=2026-11-14&edition_No=4&pageNumber=1', server)
@@ -274,6 +306,9 @@ test('an article counts as read once, after ten seconds in view', { tags: 'slow'
       article_title: 'Title of p1-lead',
       page_name: '01 Front Page',
     },
+  ])
+  expect(JSON.parse(window.localStorage.getItem('readingPlaces') ?? '[]')).toMatchObject([
+    { edition_date: '2026-11-15', page_no: 1, article_id: 'p1-lead', read_articles: ['p1-lead'] },
   ])
 })
 

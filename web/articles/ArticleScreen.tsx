@@ -3,8 +3,11 @@ import { runtimeConfig } from '../api/runtime-config.ts'
 import { useT } from '../i18n/use-t.ts'
 import { requestedPlace } from '../paper/place.ts'
 import { useRequestedIssue } from '../paper/use-requested-issue.ts'
-import { ArticleView, type BookmarkComponent } from './ArticleView.tsx'
+import { ArticleActions, type BookmarkComponent } from './ArticleActions.tsx'
+import { ArticleBody } from './ArticleBody.tsx'
+import { ArticleControls } from './ArticleControls.tsx'
 import { findArticle } from './find-region.ts'
+import { useArticleView } from './use-article-view.ts'
 import { ViewerFrame } from './ViewerFrame.tsx'
 import { IssueState, LockedNotice, NotFoundNotice } from './viewer-states.tsx'
 import { WithdrawnNotice } from './WithdrawnNotice.tsx'
@@ -14,6 +17,7 @@ interface ArticleScreenProps {
   BookmarkButton: BookmarkComponent
 }
 
+/** One frame from the first render on: a press on Close that begins while the issue loads must not be lost. */
 export function ArticleScreen({ BookmarkButton }: ArticleScreenProps) {
   const t = useT()
   const { articleId = '' } = useParams()
@@ -22,16 +26,8 @@ export function ArticleScreen({ BookmarkButton }: ArticleScreenProps) {
   const { issue, pages, date } = requested
   const missing = t('Article not found.')
   const found = issue.data && findArticle(pages, articleId, requested.pageIndex)
-  if (articleId && issue.data && found?.kind === 'found') {
-    return (
-      <ArticleView
-        key={articleId}
-        issue={issue.data}
-        found={found}
-        BookmarkButton={BookmarkButton}
-      />
-    )
-  }
+  const isOpen = articleId !== '' && issue.data && found?.kind === 'found'
+  const view = useArticleView(isOpen ? { issue: issue.data, found } : undefined)
 
   function instead() {
     const withdrawal = issue.data?.withdrawn?.[articleId]
@@ -49,5 +45,17 @@ export function ArticleScreen({ BookmarkButton }: ArticleScreenProps) {
     )
   }
 
-  return <ViewerFrame title={t('Article')}>{instead()}</ViewerFrame>
+  return (
+    <ViewerFrame
+      opened={articleId}
+      title={view?.title ?? t('Article')}
+      hasHeadline={view?.mode.kind === 'text' && view.text !== undefined}
+      actions={
+        view && <ArticleActions key={articleId} view={view} BookmarkButton={BookmarkButton} />
+      }
+      controls={view && <ArticleControls key={articleId} view={view} />}
+    >
+      {view ? <ArticleBody key={articleId} view={view} /> : instead()}
+    </ViewerFrame>
+  )
 }

@@ -10,14 +10,18 @@ import { createPortal } from 'react-dom'
 import type { ArticleInsert } from '#contract/articles.ts'
 import { UnbrokenText, wrapUnbroken } from '#ui/UnbrokenText.tsx'
 import { textLanguage } from '../i18n/language.ts'
+import type { PlaceKey } from '../reading-places/device-places.ts'
 import styles from './article-text.module.css'
 import { Insert } from './Insert.tsx'
 import { PREFIX } from './sanitise-article.ts'
+import { usePlaceInArticle } from './use-place-in-article.ts'
 
 /** Large type, in which a broken compound is noticeable. */
 const TITLES = 'h1, h2, h3, h4, h5, h6, .text-standfirst'
 
 interface ArticleTextProps {
+  /** Where the article is printed. */
+  at: { issue: PlaceKey; pageNo: number; articleId: string }
   /** Already sanitised. */
   text: DocumentFragment
   /** Pictures, quotes, boxes and tables. They are shown at their places in the text. */
@@ -43,6 +47,7 @@ export function ArticleText({ text, inserts, title, size, marked, ...props }: Ar
     place.current?.replaceChildren(...nodes)
   }, [nodes])
   useMarkedWords(place, nodes, marked)
+  usePlaceInArticle(place, nodes, props.at)
 
   return (
     <article className={styles.article} style={style} lang={textLanguage(words)}>

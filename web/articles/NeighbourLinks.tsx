@@ -7,6 +7,7 @@ import { useIsWide } from '../brand/use-is-wide.ts'
 import { textLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { articlePath } from '../paper/place.ts'
+import { ReadTick } from '../reading-places/ReadTick.tsx'
 import type { PlacedArticle } from './find-region.ts'
 import styles from './neighbour-links.module.css'
 import { useOrigin } from './use-close.ts'
@@ -42,6 +43,7 @@ export function NeighbourLinks({ date, edition, previous, next }: NeighbourLinks
           <Icon name={to === 'next' ? 'arrow-right' : 'arrow-left'} />
           {to === 'next' ? t('Next article') : t('Previous article')}
         </span>
+        <ReadTick issue={{ date, edition }} articleId={article.id} />
         <span className={styles.title} lang={textLanguage(article.title)} title={article.title}>
           {cutTitle(article.title || t('Article'), length)}
         </span>

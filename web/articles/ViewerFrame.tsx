@@ -12,6 +12,8 @@ import { useClose } from './use-close.ts'
 import styles from './viewer-frame.module.css'
 
 interface ViewerFrameProps {
+  /** What is open. Another one starts at the top. */
+  opened: string
   /** The browser tab's title; the brand's name is appended. */
   title: string
   /** In the header, before the close button. */
@@ -26,7 +28,7 @@ interface ViewerFrameProps {
 /** The header and footer around an article or an advertisement. */
 export function ViewerFrame({ title, actions, controls, children, ...props }: ViewerFrameProps) {
   const t = useT()
-  const main = useStartAtTop()
+  const main = useStartAtTop(props.opened)
   const close = useClose()
   const { pathname, search } = useLocation()
   const { name, header_logo, logoAlt, selectedTabLogo } = useBrand()

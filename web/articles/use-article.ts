@@ -7,18 +7,16 @@ import { issueKey } from '../paper/query-keys.ts'
 import { PREFIX, sanitiseArticle } from './sanitise-article.ts'
 
 /** An article's text and inserts, fetched in parallel. An article that opens as an image has none. */
-export function useArticle(issue: EpaperData, article: ArticleRegion) {
+export function useArticle(issue: EpaperData | undefined, article: ArticleRegion | undefined) {
   const cache = useQueryClient()
-  const request = { issue, article, priority: 'high' } as const
-  const isText = article.opensAs !== 'image'
-  const html = useQuery({ ...articleTextQuery(cache, request), enabled: isText })
-  const inserts = useQuery({
-    ...articleInsertsQuery(cache, request),
-    enabled: isText && article.insertsFile !== undefined,
-    select: parseInserts,
-  })
+  const request =
+    issue && article && article.opensAs !== 'image'
+      ? ({ issue, article, priority: 'high' } as const)
+      : undefined
+  const html = useQuery(articleTextQuery(cache, request))
+  const inserts = useQuery({ ...articleInsertsQuery(cache, request), select: parseInserts })
   const text = useMemo(
-    () => (html.data === undefined ? undefined : textOf(html.data, article)),
+    () => (html.data === undefined || !article ? undefined : textOf(html.data, article)),
     [html.data, article],
   )
   const isComplete = !inserts.isLoading

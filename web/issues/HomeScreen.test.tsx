@@ -257,3 +257,52 @@ test('when the day changes while a page is open, the new issue is offered and no
   expect(bar).toBeTruthy()
   await press('Date: 15 Nov 2026')
 })
+
+const STOPPED = {
+  publisher: 'PV',
+  edition_date: '2026-11-15',
+  edition_number: 4,
+  page_no: 2,
+  article_id: null,
+  article_block: 0,
+  read_articles: ['p1-lead'],
+  updated_at: '2026-11-15T06:00:00.000Z',
+}
+
+test('the next visit offers the page on which the reader stopped, and ticks what was read', async () => {
+  window.localStorage.setItem('readingPlaces', JSON.stringify([STOPPED]))
+  const { user } = await openApp('/', await serverWithIssues(subscriber))
+  await screen.findByText('1 of 2 stories · 1 min left')
+  await screen.findByRole('link', { name: 'Title of p1-lead, read' })
+
+  await user.click(await press('Continue on page 2'))
+
+  await screen.findByRole('img', { name: '02 City, 1 article' })
+  expect(screen.queryByRole('button', { name: 'Continue on page 2' })).toBeNull()
+  await user.click(await press('Page: 2 / 2'))
+  const dialog = await screen.findByRole('dialog', { name: 'Choose a page' })
+  await within(dialog).findByText('1 of 2 stories · 1 min left')
+  within(dialog).getByRole('button', { name: '01 Front Page, read' })
+})
+
+test('a page that is locked now is not offered', async () => {
+  window.localStorage.setItem('readingPlaces', JSON.stringify([STOPPED]))
+  await openApp('/', await serverWithIssues())
+  await screen.findByRole('link', { name: 'Title of p1-lead, read' })
+
+  expect(screen.queryByRole('button', { name: /^Continue on page/ })).toBeNull()
+})
+
+test('turning a page is remembered; opening the paper is not', async () => {
+  const { user } = await openApp('/', await serverWithIssues(subscriber))
+  await frontPage()
+  expect(window.localStorage.getItem('readingPlaces')).toBeNull()
+
+  await user.click(await press('Next page'))
+
+  await waitFor(() =>
+    expect(JSON.parse(window.localStorage.getItem('readingPlaces') ?? '[]')).toMatchObject([
+      { edition_date: '2026-11-15', edition_number: 4, page_no: 2 },
+    ]),
+  )
+})

@@ -10,6 +10,7 @@ import { usePrefetchArticles } from '../paper/article-text.ts'
 import { takeFirstData } from '../paper/first-data.ts'
 import { useEditions, useIssue } from '../paper/use-issue.ts'
 import { useProtection } from '../paper/use-protection.ts'
+import { useReadArticles } from '../reading-places/device-places.ts'
 import { useReader } from '../session/use-reader.ts'
 import { useResetOnLogout } from '../session/use-session.ts'
 import { PageArrow, useHasMargins } from './bars/PageArrow.tsx'
@@ -18,7 +19,8 @@ import { ReaderHeader, useFitMode } from './bars/ReaderHeader.tsx'
 import { useHidingBars } from './bars/use-hiding-bars.ts'
 import { usePageKeys } from './bars/use-page-keys.ts'
 import styles from './home-screen.module.css'
-import { HomeOffer, NewIssueBar, prefetchParts } from './lazy-parts.ts'
+import { ContinueBar, HomeOffer, NewIssueBar, prefetchParts } from './lazy-parts.ts'
+import bars from './notice-bar.module.css'
 import { type OpenPart, ReaderDialogs, Welcome } from './ReaderDialogs.tsx'
 import { ReaderTitle } from './ReaderTitle.tsx'
 import { ShownIssue } from './ShownIssue.tsx'
@@ -26,6 +28,7 @@ import { useStage } from './stage/use-stage.ts'
 import { ZoomButtons } from './stage/ZoomButtons.tsx'
 import { usePageIndex } from './use-page-index.ts'
 import { usePlace, useResetOnError } from './use-place.ts'
+import { useRememberPage } from './use-remember-page.ts'
 import { useTrackPages } from './use-track-pages.ts'
 
 export function HomeScreen() {
@@ -65,6 +68,12 @@ export function HomeScreen() {
   useResetOnLogout(() => place.goHome({ replace: true }))
   useResetOnError(issue, place)
   usePageKeys(stage)
+  const shownIssue = useMemo(
+    () => data && { date: data.edition.date, edition: data.edition.id },
+    [data],
+  )
+  const read = useReadArticles({ ...shownIssue })
+  useRememberPage(shownIssue, pages[index])
   useTrackPages({ date, edition: place.edition, index, page: pages[index] })
 
   const arrow = (to: 'previous' | 'next') => (
@@ -95,6 +104,7 @@ export function HomeScreen() {
           pages={pages}
           index={index}
           fit={fit}
+          read={read}
           onChooseDate={() => setOpen('date')}
           onArchives={() => setOpen('archives')}
         />
@@ -108,9 +118,19 @@ export function HomeScreen() {
           </>
         )}
         {isIdle && place.edition !== undefined && place.current && (
-          <Suspense fallback={null}>
-            <NewIssueBar edition={place.edition} current={place.current} />
-          </Suspense>
+          <div className={bars.bars}>
+            <Suspense fallback={null}>
+              <NewIssueBar edition={place.edition} current={place.current} />
+              {shownIssue && place.isHome && (
+                <ContinueBar
+                  issue={shownIssue}
+                  pages={pages}
+                  index={index}
+                  onContinue={(pageIndex) => place.goTo({ pageIndex })}
+                />
+              )}
+            </Suspense>
+          </div>
         )}
       </main>
       {isIdle && isOffered && (

@@ -9,7 +9,7 @@ import { runtimeConfig } from '../api/runtime-config.ts'
 import { useT } from '../i18n/use-t.ts'
 import { fetchCurrentIssue, fetchIssue } from '../paper/issue-calls.ts'
 import { issueQuery } from '../paper/use-issue.ts'
-import styles from './new-issue-bar.module.css'
+import styles from './notice-bar.module.css'
 
 interface NewIssueBarProps {
   edition: number

@@ -84,6 +84,10 @@ export function ReaderDialogs({
       case 'pages':
         return (
           <PageDialog
+            issue={{
+              date: props.date,
+              edition: place.edition ?? runtimeConfig().defaultEdition,
+            }}
             pages={pages}
             folder={props.folder}
             index={props.index}

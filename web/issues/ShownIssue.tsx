@@ -18,6 +18,8 @@ interface ShownIssueProps {
   pages: readonly Page[]
   index: number
   fit: FitMode
+  /** The ids of the articles that were read. */
+  read: ReadonlySet<string>
   onChooseDate: () => void
   onArchives: () => void
 }
@@ -36,7 +38,9 @@ export function ShownIssue({ place, issue, pages, index, ...props }: ShownIssueP
         <PageStage
           stage={props.stage}
           pages={pages}
+          issue={`${date} ${edition}`}
           folder={issue.data.data_url_suffix}
+          read={props.read}
           index={index}
           fit={props.fit}
           onTurn={(delta) => place.goTo({ pageIndex: index + delta })}

@@ -6,6 +6,7 @@ import { issueKey, publishTestIssue, serverWithIssues } from '#server/issues/tes
 import { readerWith } from '#store/auth/readers.ts'
 import { grantComplimentary } from '#store/entitlements.ts'
 import { savePreferredEdition } from '#store/profile.ts'
+import { mergeReadingPlace } from '#store/reading-places.ts'
 import { writeCookie } from '#test-support/cookie-jar.ts'
 import { openApp, signedInServer, type TestServer } from '../testing.tsx'
 
@@ -114,6 +115,28 @@ test('the menu of a signed-in reader links to the profile', async () => {
   expect((await menu.findByRole('link', { name: 'My Profile' })).getAttribute('href')).toBe(
     '/profile',
   )
+})
+
+test("a reader's place comes from another device, and logging out removes it from this one", async () => {
+  const { server, readerId } = await serverOfSubscriber()
+  await mergeReadingPlace(server.services.db, readerId, {
+    publisher: 'PV',
+    edition_date: issueKey('2026-11-15').date,
+    edition_number: 4,
+    page_no: 2,
+    article_id: null,
+    article_block: 0,
+    read_articles: ['p1-lead'],
+    updated_at: '2026-11-15T06:00:00.000Z',
+  })
+  await openApp('/', server)
+  await press('Continue on page 2')
+  expect(window.localStorage.getItem('readingPlaces')).toContain('p1-lead')
+
+  signOutElsewhere()
+
+  await screen.findByRole('link', { name: 'Title of p1-lead' })
+  expect(window.localStorage.getItem('readingPlaces')).toBeNull()
 })
 
 test('logging out opens the front page of the default edition', async () => {

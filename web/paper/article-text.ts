@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ArticleRegion, EpaperData, Page } from '#contract/issues.ts'
 import { whenIdle } from '#ui/when-idle.ts'
@@ -22,41 +22,43 @@ interface ArticleRequest {
   priority: RequestPriority
 }
 
-/** An article's HTML. Sanitise it before showing it. */
-export function articleTextQuery(cache: QueryClient, request: ArticleRequest) {
-  return fileQuery(cache, request, TEXT_KEY, request.article.htmlFile)
+/** An article's HTML. Sanitise it before showing it. Without a request nothing is fetched. */
+export function articleTextQuery(cache: QueryClient, request: ArticleRequest | undefined) {
+  return fileQuery(cache, request, TEXT_KEY, request?.article.htmlFile)
 }
 
 /** The JSON of an article's pictures, quotes, boxes and tables. Only articles with an `insertsFile` have it. */
-export function articleInsertsQuery(cache: QueryClient, request: ArticleRequest) {
-  return fileQuery(cache, request, INSERTS_KEY, request.article.insertsFile ?? '')
+export function articleInsertsQuery(cache: QueryClient, request: ArticleRequest | undefined) {
+  return fileQuery(cache, request, INSERTS_KEY, request?.article.insertsFile)
 }
 
 /** The files of a version never change. */
 function fileQuery(
   cache: QueryClient,
-  { issue, priority }: ArticleRequest,
+  request: ArticleRequest | undefined,
   kind: string,
-  name: string,
+  name: string | undefined,
 ) {
   return queryOptions({
-    queryKey: [kind, versionOf(issue), name],
-    queryFn: async () => {
-      const { date, id } = issue.edition
-      const file = await openFile(cache, {
-        issue: { date, edition: id },
-        folderOf: ({ html_url_suffix }) => html_url_suffix,
-        file: name,
-        priority,
-      })
-      return file.text()
-    },
+    queryKey: [kind, request && versionOf(request.issue), name],
+    queryFn: request && name ? () => fetchText(cache, request, name) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: EPAPER_DATA_CACHE.gcTime,
     retry: false,
     // Fails at once when offline, and is refetched when the network is back.
     networkMode: 'always',
   })
+}
+
+async function fetchText(
+  cache: QueryClient,
+  { issue, priority }: ArticleRequest,
+  file: string,
+): Promise<string> {
+  const { date, id } = issue.edition
+  const folderOf = ({ html_url_suffix }: EpaperData) => html_url_suffix
+  const request = { issue: { date, edition: id }, folderOf, file, priority }
+  return (await openFile(cache, request)).text()
 }
 
 /** Resolves with the first article text that is in the cache. */

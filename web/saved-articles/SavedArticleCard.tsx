@@ -7,6 +7,7 @@ import { brand } from '../brand/brand.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { searchOf } from '../paper/place.ts'
+import { ReadTick } from '../reading-places/ReadTick.tsx'
 import { ShareButton } from '../share/ShareButton.tsx'
 import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
 import styles from './saved-articles.module.css'
@@ -39,6 +40,10 @@ export function SavedArticleCard({ article, editionName, onRemove }: SavedArticl
             {formatShortDate(article.edition_date, language)}
           </time>
           <span>{editionName}</span>
+          <ReadTick
+            issue={{ date: article.edition_date, edition: article.edition_number }}
+            articleId={article.article_id}
+          />
         </p>
         <div className={styles.tools}>
           {!withdrawn && <ShareButton shared={{ title, path }} isNamed />}

@@ -7,6 +7,7 @@ import type { SearchQuery } from '#domain/search/query.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { textLanguage, useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
+import { ReadTick } from '../reading-places/ReadTick.tsx'
 import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
 import { hitAddress } from './hit-address.ts'
 import { ResultPlaces } from './ResultPlaces.tsx'
@@ -54,6 +55,10 @@ export const ResultCard = memo(function ResultCard({
             {t('Page')} {page_details.pageNo}
           </span>
           {hit.isOnlyHere && <span className={styles.only}>{t('Only in this edition')}</span>}
+          <ReadTick
+            issue={{ date: source.edition_date, edition: source.edition_number }}
+            articleId={hit._id}
+          />
           {locked && (
             <span className={styles.locked}>
               <Icon name="lock" />

@@ -1,3 +1,4 @@
+import type { ReadingPlace } from '#contract/reading-places.ts'
 import { isLanguage, LANGUAGE_COOKIE, type Language } from '#contract/titles.ts'
 import { shape, storedValue } from './stored-value.ts'
 
@@ -69,4 +70,16 @@ export const recentSearches = storedValue('localStorage', 'recentSearches', shap
 
 function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string')
+}
+
+/** How far the reader has come in each issue, on this device, newest first. */
+export const readingPlaces = storedValue('localStorage', 'readingPlaces', shape(isPlaces))
+
+function isPlaces(value: unknown): value is readonly ReadingPlace[] {
+  return Array.isArray(value) && value.every(isPlace)
+}
+
+function isPlace(value: unknown): value is ReadingPlace {
+  if (typeof value !== 'object' || value === null) return false
+  return 'edition_date' in value && 'read_articles' in value && isTexts(value.read_articles)
 }

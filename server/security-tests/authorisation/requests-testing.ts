@@ -29,6 +29,16 @@ const CHANGE: PlanChangeRecord = {
   current_plan_price: 1,
   new_plan_price: 1,
 }
+const READING_PLACE = {
+  publisher: 'PV',
+  edition_date: '2026-11-15',
+  edition_number: 4,
+  page_no: 1,
+  article_id: null,
+  article_block: 0,
+  read_articles: [],
+  updated_at: '2026-11-15T06:00:00.000Z',
+}
 const MESSAGE = { name: 'A', contact: 'a@example.com', subject: 'B', message: 'C' }
 
 /**
@@ -83,6 +93,10 @@ export async function callInputsIn(world: World): Promise<Map<string, CallInput>
       'GET /epaper/search/word-boxes front': { query: { ...ISSUE, pageNo: '1', query: 'text' } },
       'GET /epaper/only-here': { query: ISSUE },
       'GET /epaper/only-here yesterday': { query: YESTERDAY },
+      'GET /epaper/article-lengths': { query: ISSUE },
+      'GET /epaper/article-lengths yesterday': { query: YESTERDAY },
+      'GET /user/reading-places': { query: OF_PV },
+      'PUT /user/reading-places': { body: READING_PLACE },
       'GET /user/saved-articles': { query: OF_PV },
       'POST /user/saved-articles': { body: SAVED },
       'DELETE /user/saved-articles/:articleId': {

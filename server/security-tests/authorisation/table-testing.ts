@@ -51,6 +51,10 @@ GET /epaper/search/word-boxes                                              403  
 GET /epaper/search/word-boxes front                                        200      200       200         200    200      200         401
 GET /epaper/only-here                                                      200      200       200         200    200      200         401
 GET /epaper/only-here yesterday                                            403      403       200         200    403      403         401
+GET /epaper/article-lengths                                                200      200       200         200    200      200         401
+GET /epaper/article-lengths yesterday                                      403      403       200         200    403      403         401
+GET /user/reading-places                                                   401      200       200         200    200      200         401
+PUT /user/reading-places                                                   401      200       200         200    200      401         401
 GET /user/saved-articles                                                   401      200       200         200    200      200         401
 POST /user/saved-articles                                                  401      200       200         200    200      401         401
 DELETE /user/saved-articles/:articleId                                     401      404       200         404    404      401         401

@@ -2,6 +2,11 @@ import type { Table } from '#domain/translate.ts'
 
 export const everywhere: Table = {
   'Only in this edition': 'ಈ ಆವೃತ್ತಿಯಲ್ಲಿ ಮಾತ್ರ',
+  '{read} of {total} stories': '{total} ಸುದ್ದಿಗಳಲ್ಲಿ {read} ಓದಿದ್ದೀರಿ',
+  '{read} of {total} stories · {minutes} min left':
+    '{total} ಸುದ್ದಿಗಳಲ್ಲಿ {read} ಓದಿದ್ದೀರಿ · ಇನ್ನು {minutes} ನಿಮಿಷ',
+  Read: 'ಓದಿದ್ದೀರಿ',
+  read: 'ಓದಿದ್ದೀರಿ',
   'Back to the front page': 'ಮುಖಪುಟಕ್ಕೆ ಮರಳಿ',
   Close: 'ಮುಚ್ಚಿ',
   Continue: 'ಮುಂದುವರಿಯಿರಿ',

@@ -12,6 +12,7 @@ export const issues: Table = {
   'Choose a date': 'ದಿನಾಂಕ ಆಯ್ಕೆಮಾಡಿ',
   'Choose a page': 'ಪುಟ ಆಯ್ಕೆಮಾಡಿ',
   'Choose an edition': 'ಆವೃತ್ತಿ ಆಯ್ಕೆಮಾಡಿ',
+  'Continue on page {page}': 'ಪುಟ {page}ರಿಂದ ಮುಂದುವರಿಯಿರಿ',
   'Continue With Current Plan': 'ಈಗಿನ ಪ್ಲಾನ್‌ನಲ್ಲೇ ಮುಂದುವರಿಯಿರಿ',
   Date: 'ದಿನಾಂಕ',
   Edition: 'ಆವೃತ್ತಿ',

@@ -8,9 +8,12 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { type PlaceKey, useReadArticles } from '../../reading-places/device-places.ts'
+import { ReadingProgress } from '../../reading-places/ReadingProgress.tsx'
 import styles from './page-dialog.module.css'
 
 interface PageDialogProps {
+  issue: PlaceKey
   pages: readonly Page[]
   folder: string
   index: number
@@ -18,8 +21,9 @@ interface PageDialogProps {
   onClose: () => void
 }
 
-export function PageDialog({ pages, folder, index, onPick, onClose }: PageDialogProps) {
+export function PageDialog({ issue, pages, folder, index, onPick, onClose }: PageDialogProps) {
   const t = useT()
+  const read = useReadArticles(issue)
   const strip = useRef<HTMLOListElement>(null)
 
   useEffect(() => {
@@ -33,6 +37,9 @@ export function PageDialog({ pages, folder, index, onPick, onClose }: PageDialog
 
   return (
     <Dialog at="foot" title={t('Choose a page')} closeLabel={t('Close')} onClose={onClose}>
+      <p className={styles.progress}>
+        <ReadingProgress issue={issue} pages={pages} />
+      </p>
       <div className={styles.row}>
         <IconButton
           icon="chevron-left"
@@ -46,6 +53,7 @@ export function PageDialog({ pages, folder, index, onPick, onClose }: PageDialog
                 page={page}
                 folder={folder}
                 isCurrent={position === index}
+                isRead={isAllRead(page, read)}
                 onPick={() => onPick(position)}
               />
             </li>
@@ -59,6 +67,10 @@ export function PageDialog({ pages, folder, index, onPick, onClose }: PageDialog
       </div>
     </Dialog>
   )
+}
+
+function isAllRead({ articles }: Page, read: ReadonlySet<string>): boolean {
+  return articles.length > 0 && articles.every(({ id }) => read.has(id))
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -77,10 +89,11 @@ interface ThumbnailProps {
   page: Page
   folder: string
   isCurrent: boolean
+  isRead: boolean
   onPick: () => void
 }
 
-function Thumbnail({ page, folder, isCurrent, onPick }: ThumbnailProps) {
+function Thumbnail({ page, folder, isCurrent, isRead, onPick }: ThumbnailProps) {
   const t = useT()
   const { language } = useLanguage()
   return (
@@ -106,6 +119,12 @@ function Thumbnail({ page, folder, isCurrent, onPick }: ThumbnailProps) {
       </span>
       <span className={styles.name}>
         {pageNameIn(page, language)}
+        {isRead && (
+          <span className={styles.read}>
+            <Icon name="check" />
+            <VisuallyHidden>, {t('read')}</VisuallyHidden>
+          </span>
+        )}
         {page.locked && <VisuallyHidden>, {t('for subscribers')}</VisuallyHidden>}
       </span>
     </button>

@@ -8,7 +8,7 @@ import type { FileRefusal } from '../../api/fetch-file.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { Stage } from './stage.ts'
 import './stage.css'
-import { Link } from 'react-router'
+import { Link, useNavigationType } from 'react-router'
 import { pageNameIn } from '#domain/page-names.ts'
 import { brand } from '../../brand/brand.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -17,8 +17,12 @@ import { useStageStatus } from './use-stage.ts'
 interface PageStageProps {
   stage: Stage
   pages: readonly Page[]
+  /** Names the issue, in whatever version. */
+  issue: string
   /** The address of the issue's files. */
   folder: string
+  /** The ids of the articles that were read. */
+  read: ReadonlySet<string>
   index: number
   fit: FitMode
   /** The page is already turned; `delta` is relative to `index`. */
@@ -32,8 +36,16 @@ interface PageStageProps {
 }
 
 /** One page that can be zoomed and turned. */
-export function PageStage({ stage, hrefOfArticle, hrefOfAd, overlay, ...view }: PageStageProps) {
+export function PageStage({
+  stage,
+  hrefOfArticle,
+  hrefOfAd,
+  overlay,
+  read,
+  ...view
+}: PageStageProps) {
   const t = useT()
+  const isReturn = useNavigationType() === 'POP'
   const { isRetrying } = useStageStatus(stage)
   const page = view.pages[view.index]
   const name = usePageName(page)
@@ -52,7 +64,7 @@ export function PageStage({ stage, hrefOfArticle, hrefOfAd, overlay, ...view }: 
     })
   }, [stage])
 
-  useLayoutEffect(() => stage.show({ ...view, name }))
+  useLayoutEffect(() => stage.show({ ...view, name, isReturn }))
 
   return (
     <div ref={around} className="page-stage" data-fit={view.fit}>
@@ -61,7 +73,7 @@ export function PageStage({ stage, hrefOfArticle, hrefOfAd, overlay, ...view }: 
           <div ref={layers} className="page-layers" />
           {overlay}
           {page && !page.locked && (
-            <Overlays page={page} hrefOfArticle={hrefOfArticle} hrefOfAd={hrefOfAd} />
+            <Overlays page={page} read={read} hrefOfArticle={hrefOfArticle} hrefOfAd={hrefOfAd} />
           )}
           {page?.locked && (
             <p className="page-lock">
@@ -85,12 +97,13 @@ export function PageStage({ stage, hrefOfArticle, hrefOfAd, overlay, ...view }: 
 
 interface OverlaysProps {
   page: Page
+  read: ReadonlySet<string>
   hrefOfArticle: (article: ArticleRegion) => string
   hrefOfAd: (ad: AdRegion) => string
 }
 
 /** Links over the articles and ads of a page, in reading order. */
-function Overlays({ page, hrefOfArticle, hrefOfAd }: OverlaysProps) {
+function Overlays({ page, read, hrefOfArticle, hrefOfAd }: OverlaysProps) {
   const t = useT()
   return (
     <ul className="page-regions">
@@ -100,6 +113,7 @@ function Overlays({ page, hrefOfArticle, hrefOfAd }: OverlaysProps) {
             region={article}
             href={hrefOfArticle(article)}
             name={article.title || t('Article')}
+            isRead={read.has(article.id)}
           />
         </li>
       ))}
@@ -116,10 +130,12 @@ interface RegionProps {
   region: ArticleRegion | AdRegion
   href: string
   name: string
+  isRead?: boolean
 }
 
 /** Of a region that is not one rectangle, only its parts react to the pointer: its box may cover other regions. */
-function Region({ region, href, name }: RegionProps) {
+function Region({ region, href, name, isRead = false }: RegionProps) {
+  const t = useT()
   const { top, left, width, height, rects } = region
   return (
     <Link
@@ -127,9 +143,10 @@ function Region({ region, href, name }: RegionProps) {
       to={href}
       style={{ top, left, width, height }}
       data-parts={rects?.length}
+      data-read={isRead || undefined}
       draggable={false}
     >
-      <VisuallyHidden>{name}</VisuallyHidden>
+      <VisuallyHidden>{isRead ? `${name}, ${t('read')}` : name}</VisuallyHidden>
       {rects?.map((rect) => (
         <span key={rect.top + rect.left} style={placeWithin(region, rect)} />
       ))}

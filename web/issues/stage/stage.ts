@@ -1,6 +1,7 @@
 import type { FileRefusal } from '../../api/fetch-file.ts'
 import { fileFor } from './geometry.ts'
 import { createImagePool, type PageImage, type PoolView } from './image-pool.ts'
+import { placeLeftOn, rememberPlace } from './left-place.ts'
 import { listenToDrag, listenToWheel } from './mouse.ts'
 import { widthChosen } from './page-image.ts'
 import { afterPaint, setPageSize, slideIn } from './page-motion.ts'
@@ -14,6 +15,10 @@ import { listenToZoomKeys } from './zoom-keys.ts'
 export interface StageView extends PoolView {
   /** The alternative text. */
   name: string
+  /** Names the issue, in whatever version. */
+  issue: string
+  /** The reader came back, as from an article. */
+  isReturn: boolean
   onTurn: (delta: number) => void
   onImageProblem: (kind: FileRefusal) => void
 }
@@ -158,6 +163,7 @@ export function createStage() {
       listen(attached, listening.signal)
       return () => {
         listening.abort()
+        if (view) rememberPlace(pageKey(), zoom.where())
         attached = undefined
         // No page is on the screen, so there is nothing to turn.
         view = undefined
@@ -172,7 +178,13 @@ export function createStage() {
       else if (before.index !== next.index) follow(next.index)
       draw()
       if (shown) shown.image.alt = next.name
+      const left = !before && next.isReturn && placeLeftOn(pageKey())
+      if (left) attached?.zoom.restore(left)
     },
+  }
+
+  function pageKey(): string {
+    return `${view?.issue} ${view?.pages[shownIndex]?.pageNo}`
   }
 
   /** Handles an updated address. Ignores one that a later turn has overtaken. */

@@ -11,6 +11,7 @@ import {
   scrollFor,
   shareAt,
 } from './geometry.ts'
+import type { LeftPlace } from './left-place.ts'
 
 interface ZoomParts {
   stage: HTMLElement
@@ -157,6 +158,13 @@ export function createZoom({ stage, box, sheet, sharpestWidth, onCommit }: ZoomP
     zoomIn: () => glideTo(() => ({ zoom: level * STEP, ...middle() })),
     zoomOut: () => glideTo(() => ({ zoom: level / STEP, ...middle() })),
     reset: () => glideTo(() => ({ zoom: 1, ...middle() })),
+    /** What is visible, to be restored later. */
+    where: (): LeftPlace => ({ level, share: middle().share }),
+    restore({ level: next, share }: LeftPlace): void {
+      if (!Number.isFinite(share.x)) return
+      const measured = measure()
+      commit(measured, clampZoom(next, measured.max), { share, at: middle().at })
+    },
     /** Zooms to the column at this point, or back to the whole page. */
     toggleColumn(at: Point, region: DOMRect | undefined): void {
       glideTo(() => (level > 1 ? { zoom: 1, ...aimAt(at) } : columnUnder(at, region)))

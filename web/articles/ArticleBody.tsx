@@ -1,0 +1,96 @@
+import { useEffect } from 'react'
+import type { ArticleInsert } from '#contract/articles.ts'
+import type { ArticleRegion } from '#contract/issues.ts'
+import { track } from '../analytics/track.ts'
+import { useAfterReading } from '../analytics/use-after-reading.ts'
+import { useT } from '../i18n/use-t.ts'
+import { usePrefetchArticles } from '../paper/article-text.ts'
+import { markAsRead } from '../reading-places/device-places.ts'
+import { ArticleImage } from './ArticleImage.tsx'
+import { ArticleText } from './ArticleText.tsx'
+import type { OpenArticle } from './find-region.ts'
+import { NeighbourLinks } from './NeighbourLinks.tsx'
+import { OnlyHereMark } from './OnlyHereMark.tsx'
+import { ReferenceLinks } from './ReferenceLinks.tsx'
+import { useRenewAddresses } from './use-article.ts'
+import type { ArticleView } from './use-article-view.ts'
+import { LoadFailure, TextState } from './viewer-states.tsx'
+
+interface ArticleBodyProps {
+  view: ArticleView
+}
+
+/** The article as text or as printed, with its links to other articles. */
+export function ArticleBody({ view }: ArticleBodyProps) {
+  const { issue, found } = view
+  const { article, page } = found
+  const { date, id: edition } = issue.edition
+  usePrefetchArticles(issue, page)
+  useTrackReading(found)
+  useAfterReading(article.id, () => markAsRead({ date, edition }, article.id))
+
+  return (
+    <>
+      <OnlyHereMark issue={issue} articleId={article.id} />
+      <ReferenceLinks issue={issue} article={article} position="before" />
+      {view.mode.kind === 'image' ? (
+        <ArticleImage article={view.printed} title={view.title} zoom={view.mode.zoom} />
+      ) : (
+        <TextWithInserts view={view} />
+      )}
+      <ReferenceLinks issue={issue} article={article} position="after" />
+      <NeighbourLinks date={date} edition={edition} previous={found.previous} next={found.next} />
+    </>
+  )
+}
+
+function TextWithInserts({ view }: ArticleBodyProps) {
+  const t = useT()
+  const { issue, inserts, marking } = view
+  const { article } = view.found
+  const renewAddresses = useRenewAddresses(issue)
+  if (!view.text) return <TextState html={view.html} date={issue.edition.date} />
+  return (
+    <>
+      <ArticleText
+        at={placeOf(view)}
+        text={view.text}
+        inserts={inserts.data ?? NO_INSERTS}
+        folder={issue.data_url_suffix + folderOf(article)}
+        title={view.title}
+        size={view.fontSize}
+        marked={marking.isMarked ? marking.searched : ''}
+        onImageError={renewAddresses}
+      />
+      {inserts.isError && (
+        <LoadFailure
+          words={t('Pictures and tables could not be loaded.')}
+          isRetrying={inserts.isFetching}
+          onRetry={() => inserts.refetch()}
+        />
+      )}
+    </>
+  )
+}
+
+function placeOf({ issue, found }: ArticleView) {
+  const { date, id: edition } = issue.edition
+  return { issue: { date, edition }, pageNo: found.page.pageNo, articleId: found.article.id }
+}
+
+const NO_INSERTS: readonly ArticleInsert[] = []
+
+function folderOf({ insertsFile = '' }: ArticleRegion): string {
+  return insertsFile.replace(/[^/]*$/, '')
+}
+
+/** Tracks that an article was opened, and later that it was read. */
+function useTrackReading({ article, page }: OpenArticle): void {
+  const { id: article_id, title: article_title } = article
+  const { displayName: page_name } = page
+  const about = { article_id, article_title, page_name }
+  useEffect(() => {
+    track('article_open', { article_id, article_title, page_name })
+  }, [article_id, article_title, page_name])
+  useAfterReading(article_id, () => track('read_article', about))
+}
