@@ -53,7 +53,7 @@ export async function insertPressJob(
       input: JSON.stringify({ task, from }),
       ...{ pages_total: null, pages: '[]', findings: '[]', answers: '[]' },
       ...{ version: null, error: null, holder: null, claimed_until: null },
-      ...{ created_at: at, changed_at: at, ended_at: null },
+      ...{ created_at: at, changed_at: at, ended_at: null, later_files_at: null },
     })
     .execute()
   return id
