@@ -43,6 +43,9 @@ export function readFilePath(
   }
 }
 
+/** A name that says the number of a page. */
+export const fileNameFor = (page: number) => `${String(page).padStart(2, '0')}.pdf`
+
 function partsOfGroups(groups: Record<string, string | undefined>): FileNameParts {
   const date = groups.date && findDate(groups.date)?.date
   const title = titleIn([groups.title ?? ''])

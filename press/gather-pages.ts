@@ -4,7 +4,7 @@ import { readFileName } from '#domain/page-file-name.ts'
 import { type NumberedSheet, numberSheets, type Sheet } from './check/number-sheets.ts'
 import { type PageFacts, readFacts } from './check/page-facts.ts'
 import type { PageFile } from './check/page-file.ts'
-import type { PageFinding } from './check/page-finding.ts'
+import type { PressFinding } from '#contract/desk/press-findings.ts'
 import { jacketCount, pageName, withDisplayNames } from './display-names.ts'
 import type { PackagedIssue } from './package/packaged-issue.ts'
 import { readPageSource } from './package/page-source.ts'
@@ -21,7 +21,7 @@ export interface GatheredPages {
   /** The file of each page, for the checks before publishing. */
   files: PageFile[]
   /** What became apparent while the pages were numbered. */
-  findings: PageFinding[]
+  findings: PressFinding[]
   /** What the package declares about itself; empty for PDFs. */
   says: Pick<PackagedIssue, 'publisher' | 'date' | 'edition'>
   /** Hints for the editor that do not prevent publishing. */

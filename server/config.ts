@@ -11,6 +11,8 @@ import {
 } from '#store/store-config.ts'
 import { type AuthConfig, AuthEnvironment, authConfig } from './auth/auth-config.ts'
 import { type BoardConfig, BoardEnvironment, boardConfig } from './desk/board/board-config.ts'
+import { LogEnvironment, type LogLevel } from './http/log-config.ts'
+import { Port } from './http/port.ts'
 import {
   type RazorpayConfig,
   RazorpayEnvironment,
@@ -33,24 +35,15 @@ import {
   StandInsEnvironment,
   standInsConfig,
 } from './integrations/stand-ins-config.ts'
+import { type FilesConfig, FilesEnvironment, filesConfig } from './issues/files-config.ts'
 import { type JobsConfig, JobsEnvironment, jobsConfig } from './jobs/jobs-config.ts'
+import { type MetricsConfig, MetricsEnvironment, metricsConfig } from './metrics/metrics-config.ts'
 import {
   type SellerConfig,
   SellerEnvironment,
   sellerConfig,
 } from './payments/invoices/seller-config.ts'
 import { type SheetsConfig, SheetsEnvironment, sheetsConfig } from './sheets/sheets-config.ts'
-
-const SigningKey = z.string().min(32, 'must each have 32 characters or more')
-
-const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
-export type LogLevel = (typeof LOG_LEVELS)[number]
-
-const Port = z.coerce
-  .number('must be a number')
-  .int('must be a whole number')
-  .min(0, 'must be 0 to 65535')
-  .max(65535, 'must be 0 to 65535')
 
 /** Every variable that the product reads. A test compares `docs/operate/configuration.md` with this schema. */
 export const Environment = z.object({
@@ -95,19 +88,7 @@ export const Environment = z.object({
   ...SellerEnvironment.shape,
   ...SheetsEnvironment.shape,
   ...BoardEnvironment.shape,
-  FILE_SIGNING_KEYS: z
-    .string()
-    .transform((list) => list.split(','))
-    .pipe(z.tuple([SigningKey], SigningKey))
-    .optional()
-    .describe(
-      'Secrets of 32 characters or more that sign page addresses, the newest first, with commas between; one kept in the database when unset.',
-    ),
-  FILE_CACHE_MB: z.coerce
-    .number('must be a number')
-    .min(0, 'must not be negative')
-    .default(256)
-    .describe('Memory for the page files that were last asked for.'),
+  ...FilesEnvironment.shape,
   SAMPLE: z
     .enum(['full', 'today', 'none'])
     .optional()
@@ -115,20 +96,8 @@ export const Environment = z.object({
       'How much of the sample newspaper `npm start` makes: `full`, `today` or `none`; `none` in production, else `full`.',
     ),
   ...JobsEnvironment.shape,
-  METRICS_TOKEN: z
-    .string()
-    .min(32, 'must have 32 characters or more')
-    .optional()
-    .describe(
-      'Who brings it gets the figures of `/api/metrics`; they are off when unset. 32 characters or more.',
-    ),
-  WORKER_METRICS_PORT: Port.optional().describe(
-    'Where `npx broadsheet worker` answers `/api/metrics`, at the address `HOST`; it listens nowhere when this or `METRICS_TOKEN` is unset.',
-  ),
-  LOG_LEVEL: z
-    .enum(LOG_LEVELS)
-    .optional()
-    .describe('`debug`, `info`, `warn` or `error`; `info` in production, else `warn`.'),
+  ...MetricsEnvironment.shape,
+  ...LogEnvironment.shape,
   ...StandInsEnvironment.shape,
 })
 export type Variables = z.infer<typeof Environment>
@@ -137,8 +106,10 @@ export interface Config
   extends StoreConfig,
     AuthConfig,
     BoardConfig,
+    FilesConfig,
     GoogleConfig,
     JobsConfig,
+    MetricsConfig,
     RazorpayConfig,
     SellerConfig,
     SheetsConfig,
@@ -151,12 +122,8 @@ export interface Config
   releaseHours: ReleaseHours
   supportEmail: string
   gtmId: string | undefined
-  fileSigningKeys: [string, ...string[]] | undefined
-  fileCacheBytes: number
   sample: 'full' | 'today' | 'none'
   logLevel: LogLevel
-  metricsToken: string | undefined
-  workerMetricsPort: number | undefined
   messaging: MessagingConfig
 }
 
@@ -171,7 +138,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...storeConfig(variables),
     ...authConfig(variables),
     ...googleConfig(variables),
+    ...filesConfig(variables),
     ...jobsConfig(variables),
+    ...metricsConfig(variables),
     ...razorpayConfig(variables),
     ...sellerConfig(variables),
     ...sheetsConfig(variables),
@@ -184,11 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     releaseHours: releaseHours(variables),
     supportEmail: rest.SUPPORT_EMAIL,
     gtmId: rest.GTM_ID,
-    fileSigningKeys: rest.FILE_SIGNING_KEYS,
-    fileCacheBytes: rest.FILE_CACHE_MB * 1024 * 1024,
     sample: rest.SAMPLE ?? (standIns ? 'full' : 'none'),
-    metricsToken: rest.METRICS_TOKEN,
-    workerMetricsPort: rest.WORKER_METRICS_PORT,
     logLevel: rest.LOG_LEVEL ?? (standIns ? 'warn' : 'info'),
     messaging: messagingConfig(variables),
   }

@@ -32,6 +32,7 @@ import * as auditLog from './migrations/032-audit-log.ts'
 import * as pressJobs from './migrations/033-press-jobs.ts'
 import * as nightBoard from './migrations/034-night-board.ts'
 import * as acceptedPages from './migrations/036-accepted-pages.ts'
+import * as pressJobLaterFiles from './migrations/037-press-job-later-files.ts'
 import * as stories from './migrations/039-stories.ts'
 import * as readingPlaces from './migrations/041-reading-places.ts'
 import * as tokenKeys from './migrations/042-token-keys.ts'
@@ -72,6 +73,7 @@ const MIGRATIONS = {
   '033-press-jobs': pressJobs,
   '034-night-board': nightBoard,
   '036-accepted-pages': acceptedPages,
+  '037-press-job-later-files': pressJobLaterFiles,
   '039-stories': stories,
   '041-reading-places': readingPlaces,
   '042-token-keys': tokenKeys,

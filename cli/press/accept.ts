@@ -1,4 +1,4 @@
-import { namePages } from '#press/check/page-finding.ts'
+import { namePages } from '#domain/press-findings/page-list.ts'
 import { PressError } from '#press/press-error.ts'
 import type { Press } from '#press/publish.ts'
 import { acceptPages, watchedIssue } from '#store/issues/watched-issues.ts'

@@ -1,6 +1,6 @@
 import type { IssueKey, Release } from '#domain/access.ts'
 import { checkSentIssue } from '#press/check/check-sent-pages.ts'
-import type { PageFinding } from '#press/check/page-finding.ts'
+import { type SaidFinding, sayFinding } from '#press/check/page-finding.ts'
 import type { GatheredPages } from '#press/gather-pages.ts'
 import type { PageTask } from '#press/page-task.ts'
 import type { Press } from '#press/publish.ts'
@@ -16,7 +16,7 @@ export interface CheckOptions extends ReleaseTimes {
 
 interface CheckedIssue {
   pages: PageTask[]
-  findings: PageFinding[]
+  findings: SaidFinding[]
 }
 
 /** Checks an issue, with the page plan and the sections that the command names. */
@@ -30,7 +30,7 @@ export async function checkIssue(
     options.plan === undefined ? undefined : (await planFromOption(options.plan))(key.edition)
   const sent = { key, release, times: options, sections: options.section ?? [], plan }
   const { pages, findings } = await checkSentIssue(press, sent, gathered)
-  return { pages, findings: [...checkPackage(gathered, key, options), ...findings] }
+  return { pages, findings: [...checkPackage(gathered, key, options), ...findings.map(sayFinding)] }
 }
 
 /** Compares what the package says about itself with the options. */
@@ -38,8 +38,8 @@ function checkPackage(
   { says }: GatheredPages,
   key: IssueKey,
   options: CheckOptions,
-): PageFinding[] {
-  const question = (code: PageFinding['code'], says: string, typed: string): PageFinding => ({
+): SaidFinding[] {
+  const question = (code: SaidFinding['code'], says: string, typed: string): SaidFinding => ({
     code,
     severity: 'question',
     sentence: `The package is of ${says}, and the command says ${typed}. It would be published as ${key.publisher} ${key.date} edition ${key.edition}.`,

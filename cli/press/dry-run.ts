@@ -1,6 +1,6 @@
 import type { IssueKey } from '#domain/access.ts'
 import type { PageFile } from '#press/check/page-file.ts'
-import { openQuestions, type PageFinding } from '#press/check/page-finding.ts'
+import { openQuestions, type SaidFinding } from '#press/check/page-finding.ts'
 import { doubtLines, doubtsIn, isDoubtful } from '#press/doubt.ts'
 import { modelOf } from '#press/make-page.ts'
 import { finishModel, pageRegions } from '#press/page-regions.ts'
@@ -12,7 +12,7 @@ interface DryRun {
   key: IssueKey
   pages: readonly PageTask[]
   files: readonly PageFile[]
-  findings: readonly PageFinding[]
+  findings: readonly SaidFinding[]
   yes: string | undefined
 }
 
@@ -70,12 +70,12 @@ type ListedPage = Pick<PageTask, 'pageNo' | 'section'> & {
   stories: number
   doubtful: number
   confidence: number
-  findings: readonly PageFinding[]
+  findings: readonly SaidFinding[]
 }
 
 const WEIGHTS = { fault: 3, question: 2, note: 1 }
 
-function weightOf(findings: readonly PageFinding[]): number {
+function weightOf(findings: readonly SaidFinding[]): number {
   return Math.max(...findings.map(({ severity }) => WEIGHTS[severity]), 0)
 }
 

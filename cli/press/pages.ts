@@ -1,7 +1,9 @@
 import { checkSentPage, pageIn } from '#press/check/check-sent-pages.ts'
+import { sayFinding } from '#press/check/page-finding.ts'
 import { gatherPages } from '#press/gather-pages.ts'
 import type { Press, PublishResult } from '#press/publish.ts'
 import { holdPage, publishPages, showHeldPage } from '#press/single-pages.ts'
+import { isIssueHeld } from '#store/issues/shown-issue.ts'
 import { UsageError } from '../exit-code.ts'
 import type { Output } from '../output.ts'
 import type { Terminal } from '../terminal.ts'
@@ -9,7 +11,7 @@ import { addLaterFiles } from './afterwards.ts'
 import { dryRun } from './dry-run.ts'
 import { type IssueOptions, issueKeyOf, keyFromOptions, nameOfIssue } from './issue-key.ts'
 import { showPageProgress } from './page-progress.ts'
-import type { PublishOptions } from './publish.ts'
+import { heldWords, type PublishOptions } from './publish.ts'
 import { stopAtQuestions } from './questions.ts'
 
 /** Replaces one page of a published issue, or adds it. */
@@ -29,17 +31,20 @@ export async function publishSinglePage(
     edition: options.edition ?? says.edition?.toString(),
   })
   const sent = [{ ...pageIn(pages, pageNo), pageNo }]
-  const checked = await checkSentPage(press, gathered, { key, pageNo })
+  const { files: checkedFiles, findings } = await checkSentPage(press, gathered, { key, pageNo })
+  const checked = { files: checkedFiles, findings: findings.map(sayFinding) }
   if (options.dryRun) return dryRun({ key, pages: sent, ...checked, yes: options.yes })
   const stop = await stopAtQuestions(checked.findings, options.yes, terminal)
   if (stop) return stop
   const onStep = showPageProgress(sent, terminal)
   const { version, wasThere, ...result } = await publishPages(press, { key, sent, onStep })
   const seconds = Number(((performance.now() - started) / 1000).toFixed(1))
-  const text = wasThere
+  const outcome = wasThere
     ? `${nameOfIssue(key)}: page ${pageNo} was published already; nothing changed.`
     : `${nameOfIssue(key)}: page ${pageNo} is published as ${version} in ${seconds} s; the other pages are unchanged.`
-  const json = { ...key, pageNo, version, wasThere, pagesMade: result.pagesMade, seconds }
+  const isHeld = await isIssueHeld(press.db, key)
+  const text = [outcome, ...heldWords(isHeld)].join('\n')
+  const json = { ...key, pageNo, version, wasThere, pagesMade: result.pagesMade, isHeld, seconds }
   if (!options.afterwards) return { text, json }
   terminal.note(text)
   const later = await addLaterFiles(press, key, version, terminal)

@@ -47,6 +47,11 @@ test("yesterday's page is a question, and so is an answer at the terminal", asyn
   const yes = await operatorAt({ press, answer: true }).run('press', 'publish', folder, ...ISSUE)
   expect(yes.code).toBe(0)
   expect(await issueHead(press.db, on('2026-11-15'))).toBeDefined()
+  expect(yes.out).not.toContain('The issue is held')
+
+  await press.db.updateTable('issue').set({ held_at: 1 }).execute()
+  const held = await operatorAt({ press, answer: true }).run('press', 'publish', folder, ...ISSUE)
+  expect(held.out).toContain('The issue is held: readers keep the issue before it')
 })
 
 test('a page plan gives the sections, and missing, unplanned and odd pages are questions', async () => {

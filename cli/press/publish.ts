@@ -1,11 +1,12 @@
 import type { IssueKey } from '#domain/access.ts'
 import { frontPageIndex } from '#domain/front-page.ts'
-import type { PageFinding } from '#press/check/page-finding.ts'
+import type { SaidFinding } from '#press/check/page-finding.ts'
 import { doubtLines, doubtsIn, type PageDoubts } from '#press/doubt.ts'
 import { gatherPages } from '#press/gather-pages.ts'
 import { type Press, publish, requireEdition } from '#press/publish.ts'
 import { releaseAt } from '#press/release-times.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
+import { isIssueHeld } from '#store/issues/shown-issue.ts'
 import { type Output, type OutputOptions, print } from '../output.ts'
 import type { Terminal } from '../terminal.ts'
 import { addLaterFiles } from './afterwards.ts'
@@ -65,6 +66,7 @@ export async function publishIssue(
     pagesMade: published.pagesMade,
     regions: published.pages.reduce((sum, { regions }) => sum + regions.length, 0),
     seconds: Number(((performance.now() - started) / 1000).toFixed(1)),
+    isHeld: await isIssueHeld(press.db, key),
     doubts: doubtsIn(published.pages),
     findings,
   }
@@ -92,7 +94,7 @@ function isWithoutText({ regions }: PressedPage): boolean {
 }
 
 /** Whether the checks before publishing have said that the page has no text. */
-function isNoted({ pageNo }: PressedPage, findings: readonly PageFinding[]): boolean {
+function isNoted({ pageNo }: PressedPage, findings: readonly SaidFinding[]): boolean {
   return findings.some(({ code, page }) => code === 'text' && page === pageNo)
 }
 
@@ -107,10 +109,12 @@ interface PublishReport extends IssueKey {
   pagesMade: number
   regions: number
   seconds: number
+  /** Whether readers keep the issue before it until the hold ends. */
+  isHeld: boolean
   /** The most doubtful page first. */
   doubts: PageDoubts[]
   /** What the checks before publishing found. */
-  findings: PageFinding[]
+  findings: SaidFinding[]
 }
 
 function summary(report: PublishReport): string {
@@ -123,8 +127,15 @@ function summary(report: PublishReport): string {
   const outcome = wasThere
     ? `${issue}: version ${version} was published already; ${changed}.`
     : `${issue}: published as ${version}, ${pages} pages with ${regions} regions in ${seconds} s.`
-  return [outcome, ...doubtWords(report)].join('\n')
+  return [outcome, ...heldWords(report.isHeld), ...doubtWords(report)].join('\n')
 }
+
+export function heldWords(isHeld: boolean): string[] {
+  return isHeld ? [HELD] : []
+}
+
+const HELD =
+  'The issue is held: readers keep the issue before it until an editor ends the hold on the night board.'
 
 /** The pages to look at, and the command that shows them. */
 function doubtWords({ publisher, date, edition, doubts }: PublishReport): string[] {

@@ -1,9 +1,5 @@
-import {
-  FINDING_CODES,
-  type FindingCode,
-  openQuestions,
-  type PageFinding,
-} from '#press/check/page-finding.ts'
+import { FINDING_CODES, type FindingCode } from '#contract/desk/press-findings.ts'
+import { openQuestions, type SaidFinding } from '#press/check/page-finding.ts'
 import { PressError } from '#press/press-error.ts'
 import { UsageError } from '../exit-code.ts'
 import type { Output } from '../output.ts'
@@ -24,7 +20,7 @@ export function answersOf(yes: string | undefined): FindingCode[] {
  * the answer is no, or nobody is there to ask.
  */
 export async function stopAtQuestions(
-  findings: readonly PageFinding[],
+  findings: readonly SaidFinding[],
   yes: string | undefined,
   terminal: Terminal,
 ): Promise<Output | undefined> {

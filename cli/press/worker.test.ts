@@ -12,14 +12,18 @@ import {
 } from '#contract/desk/press-jobs.ts'
 import { IssueDate } from '#contract/issue-date.ts'
 import { DEFAULT_RELEASE_HOURS } from '#domain/release-hours.ts'
+import { laterImages } from '#press/afterwards/later-images.ts'
 import type { Press } from '#press/publish.ts'
+import { addLaterFilesOfJobs } from '#press/queue/add-later-files.ts'
 import { keptPool, printPdf } from '#press/testing.ts'
 import { browserOfStaff } from '#server/desk/testing.ts'
 import { createTestServer } from '#server/testing.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
-import { versionsOf } from '#store/issues/versions.ts'
+import { issueVersion } from '#store/issues/shown-issue.ts'
+import { shownVersionOf, versionsOf } from '#store/issues/versions.ts'
 import { appendToUpload, finishUpload } from '#store/uploads/upload-files.ts'
 import { insertUpload, uploadOf } from '#store/uploads/uploads.ts'
+import { activeWithdrawals } from '#store/withdrawals/withdrawals.ts'
 import { operatorAt } from '../testing.ts'
 
 const DATE = IssueDate.parse('2026-11-15')
@@ -157,8 +161,8 @@ test('the desk publishes an issue, answers a question, and changes single pages 
   expect(await versionsOf(press.db, KEY)).toHaveLength(5)
 })
 
-test('a job that is cancelled while its pages are made is not shown', async () => {
-  const { upload, add, look, change, work } = await openNewsroom()
+test('a job that is cancelled while its pages are made is not shown; larger images follow when no job waits', async () => {
+  const { press, upload, add, look, change, work } = await openNewsroom()
   const id = await add({ kind: 'publish', uploads: [await upload('01.pdf', 'Front')] })
   const working = work()
   while ((await look()).jobOf(id).pages.length === 0) await new Promise(setImmediate)
@@ -166,4 +170,50 @@ test('a job that is cancelled while its pages are made is not shown', async () =
   await working
   expect((await look()).jobOf(id).state).toBe('cancelled')
   expect((await look()).shownPages).toEqual([])
+
+  await change(retryPressJob, id)
+  await work()
+  const files = async () => {
+    const version = (await shownVersionOf(press.db, KEY)) ?? ''
+    return (await issueVersion(press.db, KEY, version)).pages.flatMap((page) => page.more_files)
+  }
+  const before = await files()
+  await add({ kind: 'hold', pageNo: 1 })
+  expect(await addLaterFilesOfJobs(press)).toEqual(KEY)
+  expect(await files()).toEqual(before)
+  await work()
+  expect(await addLaterFilesOfJobs(press)).toEqual(KEY)
+  expect(await files()).toEqual([...before, ...laterImages(1)])
+  expect(await addLaterFilesOfJobs(press)).toBeUndefined()
+})
+
+test('the desk withdraws an article and shows it again', async () => {
+  const { press, editor, upload, add, look, work } = await openNewsroom()
+  await add({ kind: 'publish', uploads: [await upload('01.pdf', 'Front')] })
+  await work()
+  const version = (await shownVersionOf(press.db, KEY)) ?? ''
+  const article = (await issueVersion(press.db, KEY, version)).pages[0]?.regions[0]?.id ?? ''
+  const withdrawn = async () =>
+    (await activeWithdrawals(press.db)).map(({ article_id, notice }) => [article_id, notice])
+
+  const reason = 'order of the court'
+  const notice = 'By order of the court.'
+  const task = { kind: 'withdraw', article_id: article, reason, notice } as const
+  const job = await add({ ...task, onlyThisEdition: false })
+  await work()
+  expect((await look()).jobOf(job)).toMatchObject({ state: 'done', error: null })
+  expect(await withdrawn()).toEqual([[article, notice]])
+
+  await add({ kind: 'reinstate', article_id: article })
+  await work()
+  expect(await withdrawn()).toEqual([])
+  const { entries } = await (await editor.ask(readLog, { query: { limit: '2' } })).json()
+  expect(
+    entries.map(
+      (entry: { who: string; sentence: { en: string } }) => entry.who + entry.sentence.en,
+    ),
+  ).toEqual([
+    expect.stringMatching(/^Asha Rao ?reinstated article /),
+    expect.stringMatching(/^Asha Rao ?withdrew article /),
+  ])
 })

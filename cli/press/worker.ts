@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import type { Press } from '#press/publish.ts'
+import { addLaterFilesOfJobs } from '#press/queue/add-later-files.ts'
 import { runNextJob } from '#press/queue/run-jobs.ts'
 import { pressJobOf } from '#store/press-jobs/press-jobs.ts'
 import { removeOldUploads } from '#store/uploads/upload-files.ts'
@@ -15,7 +16,10 @@ export interface WorkerOptions {
 const POLL_MS = 500
 const UPLOADS_KEPT_MS = 2 * DAY_MS
 
-/** Runs the jobs of the queue one by one, and deletes old uploads. A job of a killed worker is continued by the next. */
+/**
+ * Runs the jobs of the queue one by one, and deletes old uploads. While no job waits, it adds larger images and OCR. A job of
+ * a killed worker is continued by the next.
+ */
 export async function runWorker(
   press: Press,
   options: WorkerOptions,
@@ -40,7 +44,9 @@ export async function runWorker(
         continue
       }
       if (options.once) return
+      const later = await addLaterFilesOfJobs(press)
       failure = ''
+      if (later) continue
     } catch (error) {
       // The database or the asset store may be away for a moment.
       if (options.once || !(error instanceof Error)) throw error

@@ -49,7 +49,7 @@ export type NightEdition = z.infer<typeof NightEdition>
 export const NightBoard = z.object({
   /** The clock of the server. */
   now: Milliseconds,
-  /** The paper that is made tonight. */
+  /** Of the paper that is made tonight, unless another day was asked for. */
   date: IssueDate,
   /** A missing page is late from this many minutes before the early release on. */
   lateMinutes: z.number().int(),
@@ -64,8 +64,10 @@ const SEE_ISSUES = { permission: 'issues.view', target: 'narrowed' } as const
 export const getBoard = defineDeskRoute({
   method: 'GET',
   path: '/desk/board',
-  summary: 'The night board: every edition of tonight within the scope of the caller.',
+  summary:
+    'The night board: every edition of tonight, or of another day, within the scope of the caller.',
   staff: SEE_ISSUES,
+  query: z.object({ date: IssueDate.optional() }),
   reply: NightBoard,
 })
 

@@ -4,6 +4,7 @@ import { OfPublisher } from '../publisher.ts'
 import { text } from '../text.ts'
 import { defineDeskRoute } from './desk-route.ts'
 import { OfIssue } from './of-issue.ts'
+import { PressFinding } from './press-findings.ts'
 import { PUBLISH_PAGES } from './uploads.ts'
 
 const UploadId = z.string().regex(/^[0-9a-f]{32}$/)
@@ -41,16 +42,6 @@ export const PressTask = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reinstate'), article_id: ArticleId }),
 ])
 export type PressTask = z.infer<typeof PressTask>
-
-/** What the checks of the press say about a page or about the issue. */
-export const PressFinding = z.object({
-  code: z.string(),
-  /** Missing when the finding is about the issue. */
-  page: z.number().int().exactOptional(),
-  sentence: z.string(),
-  severity: z.enum(['fault', 'question', 'note']),
-})
-export type PressFinding = z.infer<typeof PressFinding>
 
 /** A page of a job. */
 export const PressJobPage = z.object({

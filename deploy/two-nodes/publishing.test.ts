@@ -1,15 +1,23 @@
 // @module-tag slow: starts nginx, PostgreSQL or several servers.
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operatorAt } from '#cli/testing.ts'
+import { UPLOADS_PATH } from '#contract/desk/uploads.ts'
 import { EpaperData, getEpaperData } from '#contract/issues.ts'
+import { API_BASE } from '#contract/route.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
 import { printPdf } from '#press/testing.ts'
+import { TEST_AUTHOR } from '#server/desk/testing.ts'
 import { GROUPS } from '#server/issues/testing.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { versionsOf } from '#store/issues/versions.ts'
+import { inviteStaffMember } from '#store/staff/change-staff.ts'
+import { insertDeskSession } from '#store/staff/desk-sessions.ts'
+import { uploadedBytes } from '#store/uploads/upload-files.ts'
 import { SLOW_LIMIT_MS } from '#test-support/time-limits.ts'
 import { type Deployment, startDeployment } from './deployment-testing.ts'
 import { send, signIn } from './reader-testing.ts'
@@ -128,4 +136,54 @@ test('the proxy blocks operator paths and bodies that are too large', async () =
   expect((await fetch(`${deployment.url}/api/metrics`)).status).toBe(404)
   const large = { method: 'POST', body: 'x'.repeat(200 * 1024) }
   expect((await fetch(`${deployment.url}/api/contact`, large)).status).toBe(413)
+})
+
+test('an upload through the proxy that is cut off continues at its offset, in S3', async () => {
+  const { db, press, url } = deployment
+  const member = { email: 'asha@paper.example', name: 'Asha Rao' }
+  const post = { role: 'editor', scope: 'all' } as const
+  const invited = await inviteStaffMember(
+    { db, author: TEST_AUTHOR, at: new Date() },
+    { ...member, post },
+  )
+  if (invited.kind === 'taken') throw new Error('The account exists')
+  const token = await insertDeskSession(db, invited.id, Date.now())
+  const headers = { cookie: `deskSession=${token}`, rid: 'desk', 'tus-resumable': '1.0.0' }
+  const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(9_000_000)])
+  const issue = { publisher: 'PV', edition: 4, date: TODAY, filename: '01.pdf' }
+  const metadata = Object.entries(issue)
+    .map(([name, value]) => `${name} ${Buffer.from(`${value}`).toString('base64')}`)
+    .join()
+  const created = await fetch(`${url}${API_BASE}${UPLOADS_PATH}`, {
+    method: 'POST',
+    headers: { ...headers, 'upload-length': `${file.length}`, 'upload-metadata': metadata },
+  })
+  expect(created.status).toBe(201)
+  const path = created.headers.get('location') ?? ''
+  const offset = async () =>
+    Number((await fetch(url + path, { method: 'HEAD', headers })).headers.get('upload-offset'))
+  const patch = (from: number) => ({
+    ...{ ...headers, 'content-type': 'application/offset+octet-stream' },
+    'upload-offset': `${from}`,
+  })
+
+  const { hostname, port } = new URL(url)
+  const half = file.length / 2
+  const cut = request({
+    ...{ hostname, port, path, method: 'PATCH' },
+    headers: { ...patch(0), 'content-length': file.length },
+  }).on('error', () => {})
+  cut.write(file.subarray(0, half))
+  await expect.poll(offset).toBeGreaterThan(0)
+  cut.destroy()
+  const received = await offset()
+  expect(received).toBeLessThanOrEqual(half)
+  const body = file.subarray(received)
+  const rest = await fetch(url + path, { method: 'PATCH', headers: patch(received), body })
+  expect([rest.status, await offset()]).toEqual([204, file.length])
+
+  const stored = createHash('sha256')
+  const id = path.split('/').at(-1) ?? ''
+  for await (const bytes of uploadedBytes(press, id)) stored.update(bytes)
+  expect(stored.digest('hex')).toBe(createHash('sha256').update(file).digest('hex'))
 })

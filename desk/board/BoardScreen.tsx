@@ -14,22 +14,25 @@ import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useMe } from '../session/use-me.ts'
 import styles from './board.module.css'
+import { DayPicker } from './DayPicker.tsx'
 import { DutyDialog } from './DutyDialog.tsx'
 import { EditionCard } from './EditionCard.tsx'
 import { clockTime } from './release-words.ts'
 import { useAlarm } from './use-alarm.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useBoard } from './use-board.ts'
+import { useBoardDay } from './use-board-day.ts'
 import { useNightClock } from './use-night-clock.ts'
 
-/** Tonight's editions, to be left open all night. */
+/** Tonight's editions, to be left open all night; or those of another day. Alerts are always of tonight. */
 export function BoardScreen() {
   const t = useT()
   const { language } = useLanguage()
-  const { board, isLive, aheadMs } = useBoard()
+  const { board: tonight, isLive, aheadMs } = useBoard()
+  const { date, board, isTonight, error, choose } = useBoardDay(tonight)
   const now = useNightClock(aheadMs)
-  const editions = board?.editions ?? []
-  const late = editions.filter((edition) => isLate(edition, now, board?.lateMinutes ?? 0))
+  const editions = tonight?.editions ?? []
+  const late = editions.filter((edition) => isLate(edition, now, tonight?.lateMinutes ?? 0))
   const announcement = useAnnouncement(editions, now, language)
   const alarm = useAlarm(
     late.map(({ publisher, edition, date }) => `${publisher}${edition}${date}`),
@@ -45,8 +48,9 @@ export function BoardScreen() {
       <div className={styles.head}>
         <div>
           <h1 className={styles.title}>{t('Night board')}</h1>
-          {board && <p className={styles.date}>{formatDate(board.date, language)}</p>}
+          {date && <p className={styles.date}>{formatDate(date, language)}</p>}
         </div>
+        {tonight && date && <DayPicker date={date} tonight={tonight.date} onChoose={choose} />}
         <p className={styles.clock}>
           <VisuallyHidden>{t('Time')} </VisuallyHidden>
           {clockTime(now)}
@@ -55,10 +59,11 @@ export function BoardScreen() {
           {alarm.isOn ? t('Turn the sound off') : t('Turn the sound on')}
         </Button>
       </div>
-      {board && !isLive && (
+      {tonight && !isLive && (
         <Notice tone="error">{t('The connection is lost. The board may be out of date.')}</Notice>
       )}
-      {!board && <Spinner />}
+      {error && <Notice tone="error">{t('The board of this day could not be loaded.')}</Notice>}
+      {!board && !error && <Spinner />}
       {board?.editions.length === 0 && (
         <Notice tone="empty">{t('There are no editions yet.')}</Notice>
       )}
@@ -67,14 +72,14 @@ export function BoardScreen() {
           <section key={publisher} className={styles.section}>
             <TitleHead publisher={publisher} duty={board.duty} />
             <ul className={styles.cards}>
-              {editions
+              {board.editions
                 .filter((edition) => edition.publisher === publisher)
                 .map((edition) => (
                   <EditionCard
                     key={edition.edition}
                     edition={edition}
                     now={now}
-                    lateMinutes={board.lateMinutes}
+                    isLate={isTonight && isLate(edition, now, board.lateMinutes)}
                   />
                 ))}
             </ul>

@@ -1,10 +1,5 @@
 import type { NightEdition } from '#contract/desk/board.ts'
-import {
-  isLate,
-  missingPages,
-  nightState,
-  openingTimes,
-} from '#domain/night-board/edition-night.ts'
+import { missingPages, nightState, openingTimes } from '#domain/night-board/edition-night.ts'
 import { nightSentence } from '#domain/night-board/night-sentence.ts'
 import { isAllowed } from '#domain/staff/permissions.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -17,11 +12,11 @@ import { clockTime, stateName } from './release-words.ts'
 interface EditionCardProps {
   edition: NightEdition
   now: number
-  lateMinutes: number
+  isLate: boolean
 }
 
 /** One edition of tonight, to be read from some metres away. */
-export function EditionCard({ edition, now, lateMinutes }: EditionCardProps) {
+export function EditionCard({ edition, now, isLate }: EditionCardProps) {
   const t = useT()
   const me = useMe()
   const { language } = useLanguage()
@@ -37,7 +32,7 @@ export function EditionCard({ edition, now, lateMinutes }: EditionCardProps) {
     [t('Held back'), edition.held.length],
   ] as const
   return (
-    <li className={styles.card} data-state={isLate(edition, now, lateMinutes) ? 'late' : state}>
+    <li className={styles.card} data-state={isLate ? 'late' : state}>
       <div className={styles.cardHead}>
         <h2 className={styles.edition}>{edition.names[language]}</h2>
         <p className={styles.state}>{stateName(state, t)}</p>

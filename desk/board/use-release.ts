@@ -11,12 +11,15 @@ import {
 import type { PublisherCode } from '#contract/publisher.ts'
 import { call } from '../api/call.ts'
 import type { Translate } from '../i18n/use-t.ts'
+import { BOARD_OF_DAY } from './use-board-day.ts'
 
-/** Changes the release of an issue that is still as `seen`. The board shows the change by itself. */
+/** Changes the release of an issue that is still as `seen`. Tonight's board shows the change by itself. */
 export function useRelease({ publisher, edition, date }: NightEdition, seen: IssueRelease) {
+  const queries = useQueryClient()
   return useMutation({
     mutationFn: (act: ReleaseAct) =>
       call(changeRelease, { body: { publisher, edition, date, seen, act } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [BOARD_OF_DAY] }),
   })
 }
 

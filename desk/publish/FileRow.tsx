@@ -1,7 +1,9 @@
 import type { PressJob } from '#contract/desk/press-jobs.ts'
 import type { DeskUpload } from '#contract/desk/uploads.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { useLanguage } from '../i18n/language.ts'
 import { type Translate, useT } from '../i18n/use-t.ts'
+import { findingWords } from './finding-words.ts'
 import styles from './publish.module.css'
 import { useRemoveFile } from './use-publish.ts'
 import type { SendingFile } from './use-sending.ts'
@@ -11,6 +13,7 @@ const MB = 1024 * 1024
 /** A file on the server, with the page that it became in the latest check. */
 export function FileRow({ upload, job }: { upload: DeskUpload; job: PressJob | undefined }) {
   const t = useT()
+  const { language } = useLanguage()
   const remove = useRemoveFile()
   const { id, file_name, state, received, size } = upload
   const page = job?.pages.find(({ file }) => file === file_name)
@@ -31,9 +34,9 @@ export function FileRow({ upload, job }: { upload: DeskUpload; job: PressJob | u
               size: inMb(size),
             })}
         </p>
-        {findings?.map(({ sentence }) => (
-          <p key={sentence} className={styles.finding} lang="en">
-            {sentence}
+        {findings?.map(({ fact }) => (
+          <p key={JSON.stringify(fact)} className={styles.finding}>
+            {findingWords(fact, language, t)}
           </p>
         ))}
       </div>

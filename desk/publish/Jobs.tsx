@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useMay } from '../session/use-me.ts'
+import { findingWords } from './finding-words.ts'
 import { stateWords, taskWords } from './job-words.ts'
 import styles from './publish.module.css'
 import { useAnswer, useCancel, usePressJobs, useRetry } from './use-publish.ts'
@@ -34,6 +35,8 @@ function JobItem({ job, issue }: { job: PressJob; issue: OfIssue }) {
   const open = findings.filter(
     ({ severity, code }) => severity === 'question' && !answers.includes(code),
   )
+  // The error then repeats its sentence.
+  const hasFault = findings.some(({ severity }) => severity === 'fault')
   const time = new Date(job.created_at).toLocaleTimeString(`${language}-IN`, {
     ...{ timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit', hour12: false },
   })
@@ -45,18 +48,17 @@ function JobItem({ job, issue }: { job: PressJob; issue: OfIssue }) {
       <p className={styles.note}>
         {job.who} · {time}
       </p>
-      {error && (
+      {error && !hasFault && (
         <p className={styles.finding} lang="en">
           {error}
         </p>
       )}
-      {findings.map(({ sentence, severity }) => (
+      {findings.map(({ fact, severity }) => (
         <p
-          key={sentence}
+          key={JSON.stringify(fact)}
           className={severity === 'note' || state === 'done' ? styles.note : styles.finding}
-          lang="en"
         >
-          {sentence}
+          {findingWords(fact, language, t)}
         </p>
       ))}
       {state === 'running' && pages.length > 0 && (

@@ -24,7 +24,8 @@ async function openNewsroom() {
   await completeUpload(db, UPLOAD, { state: 'complete', sha256: 'x' }, clock.now())
   const task = { kind: 'publish' as const, uploads: [UPLOAD] }
   const id = await insertPressJob(db, { key: KEY, staff_id: 'asha', task, from: {} }, clock.now())
-  const finding = { code: 'missing', severity: 'question', sentence: 'Page 2 is missing.' }
+  const fact = { kind: 'missing', pages: [2] }
+  const finding = { code: 'missing', severity: 'question', fact }
   const asked = { state: 'question', findings: JSON.stringify([finding]) } as const
   await db.updateTable('press_job').set(asked).where('id', '=', id).execute()
   return { server, job: () => pressJobOf(db, id) }
@@ -33,7 +34,7 @@ async function openNewsroom() {
 test('an editor sees a question of the press, answers it, and queues a check', async () => {
   const { server, job } = await openNewsroom()
   const { user } = await openDesk(PATH, { server, role: 'editor' })
-  await screen.findByText('Page 2 is missing.')
+  await screen.findByText(/^Page 2 is missing\./)
   await user.click(screen.getByRole('button', { name: 'Publish all the same' }))
   await screen.findByText(/waits/)
   expect(await job()).toMatchObject({ state: 'queued', answers: ['missing'] })
@@ -47,7 +48,7 @@ test('an editor sees a question of the press, answers it, and queues a check', a
 test('a viewer sees the jobs and no button that changes something', async () => {
   const { server } = await openNewsroom()
   await openDesk(PATH, { server, role: 'viewer' })
-  await screen.findByText('Page 2 is missing.')
+  await screen.findByText(/^Page 2 is missing\./)
   expect(screen.queryByRole('button', { name: 'Publish all the same' })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Files' })).toBeNull()
 })

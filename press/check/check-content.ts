@@ -1,16 +1,16 @@
+import type { FindingFact, PressFinding } from '#contract/desk/press-findings.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 import { type Language, TITLES } from '#contract/titles.ts'
 import { languageOf } from '../read/language.ts'
 import type { KnownIssue } from './known-issue.ts'
-import { aboutPages, agree, groupBy, type PageFile, subjectOf } from './page-file.ts'
-import type { PageFinding } from './page-finding.ts'
+import { aboutPages, groupBy, type PageFile, printedNumbers } from './page-file.ts'
 
 const FRONT = 1
 /** In the head of a page, to tell its language. */
 const LEAST_LETTERS = 5
 
 /** Compares what the pages print with the issue: date, title, edition, language, text. */
-export function checkContent(files: readonly PageFile[], known: KnownIssue): PageFinding[] {
+export function checkContent(files: readonly PageFile[], known: KnownIssue): PressFinding[] {
   return [
     ...checkDates(files, known),
     ...checkTitles(files, known),
@@ -19,20 +19,25 @@ export function checkContent(files: readonly PageFile[], known: KnownIssue): Pag
   ]
 }
 
-function checkDates(files: readonly PageFile[], { key }: KnownIssue): PageFinding[] {
-  const byDate = groupBy(files, ({ facts }) => {
+function checkDates(files: readonly PageFile[], { key }: KnownIssue): PressFinding[] {
+  const byDates = groupBy(files, ({ facts }) => {
     const dates = facts?.head.dates ?? []
-    return dates.includes(key.date) ? undefined : dates.join(' and ')
+    return dates.includes(key.date) ? undefined : dates.join()
   })
-  return [...byDate].map(([printed, wrong]) => ({
+  return [...byDates.values()].map((wrong) => ({
     code: 'printed-date',
     ...aboutPages(wrong),
     severity: 'question',
-    sentence: `${subjectOf(wrong)} ${agree(wrong, 'prints', 'print')} the date ${printed}, and the issue is of ${key.date}. Readers would see ${agree(wrong, 'it', 'them')} with that date.`,
+    fact: {
+      kind: 'printed-date',
+      pages: printedNumbers(wrong),
+      printed: wrong[0]?.facts?.head.dates ?? [],
+      date: key.date,
+    },
   }))
 }
 
-function checkTitles(files: readonly PageFile[], known: KnownIssue): PageFinding[] {
+function checkTitles(files: readonly PageFile[], known: KnownIssue): PressFinding[] {
   const { publisher } = known.key
   const other = PublisherCode.options.filter((code) => code !== publisher)
   const prints = ({ facts }: PageFile, code: PublisherCode) => {
@@ -41,7 +46,8 @@ function checkTitles(files: readonly PageFile[], known: KnownIssue): PageFinding
   }
   const named = other.flatMap((code) => {
     const wrong = files.filter((file) => prints(file, code) && !prints(file, publisher))
-    return wrong.length > 0 ? [titleFinding(wrong, `the name of ${code}`, known)] : []
+    const fact = { kind: 'printed-title' as const, ...aboutTitle(wrong, known), printed: code }
+    return wrong.length > 0 ? [titleQuestion(wrong, fact)] : []
   })
   return named.length > 0 ? named : checkLanguage(files, known)
 }
@@ -50,8 +56,8 @@ function checkTitles(files: readonly PageFile[], known: KnownIssue): PageFinding
  * A page in the other language is suspicious if its head is in it as well: a title may have advertisements in both. So is
  * an issue after one in the title's own language.
  */
-function checkLanguage(files: readonly PageFile[], known: KnownIssue): PageFinding[] {
-  const { language, names } = TITLES[known.key.publisher]
+function checkLanguage(files: readonly PageFile[], known: KnownIssue): PressFinding[] {
+  const { language } = TITLES[known.key.publisher]
   const told = files.filter(({ facts }) => facts?.language !== undefined)
   const wrong = told.filter(({ facts }) => facts?.language !== language)
   if (wrong.length === 0) return []
@@ -59,39 +65,29 @@ function checkLanguage(files: readonly PageFile[], known: KnownIssue): PageFindi
   const suspicious = isMost
     ? wrong.filter(() => known.previous?.language === language)
     : wrong.filter(({ facts }) => facts && isInOther(facts.head.text, language))
-  const inWords = language === 'kn' ? 'English' : 'Kannada'
-  if (suspicious.length > 0) return [titleFinding(suspicious, inWords, known)]
-  return [
-    {
-      code: 'title',
-      severity: 'note',
-      sentence: `${subjectOf(wrong)} ${agree(wrong, 'is', 'are')} in ${inWords}; ${names.en} is in ${language === 'kn' ? 'Kannada' : 'English'}.`,
-    },
-  ]
+  const printed = language === 'kn' ? 'en' : 'kn'
+  if (suspicious.length > 0) {
+    const about = { ...aboutTitle(suspicious, known), printed } as const
+    return [titleQuestion(suspicious, { kind: 'printed-language', ...about })]
+  }
+  const fact = { kind: 'other-language' as const, ...aboutTitle(wrong, known), printed } as const
+  return [{ code: 'title', severity: 'note', fact }]
 }
 
 function isInOther(head: string, language: Language): boolean {
   return (head.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS && languageOf(head) !== language
 }
 
-function titleFinding(
-  wrong: readonly PageFile[],
-  evidence: string,
-  { key }: KnownIssue,
-): PageFinding {
-  const prints = evidence.startsWith('the name')
-    ? `${agree(wrong, 'prints', 'print')} ${evidence}`
-    : `${agree(wrong, 'is', 'are')} in ${evidence}`
-  return {
-    code: 'title',
-    ...aboutPages(wrong),
-    severity: 'question',
-    sentence: `${subjectOf(wrong)} ${prints}, and the issue is of ${key.publisher}. ${agree(wrong, 'It', 'They')} would be published in ${key.publisher}. For the other title, use --publisher.`,
-  }
+function aboutTitle(wrong: readonly PageFile[], { key }: KnownIssue) {
+  return { pages: printedNumbers(wrong), publisher: key.publisher }
+}
+
+function titleQuestion(wrong: readonly PageFile[], fact: FindingFact): PressFinding {
+  return { code: 'title', ...aboutPages(wrong), severity: 'question', fact }
 }
 
 /** Only front pages: the head of another page may name a city because of its news. */
-function checkEdition(files: readonly PageFile[], { key, editions }: KnownIssue): PageFinding[] {
+function checkEdition(files: readonly PageFile[], { key, editions }: KnownIssue): PressFinding[] {
   const front = files.find(({ printedNo }) => printedNo === FRONT)
   const head = front?.facts?.head.text.toLowerCase()
   if (!front || !head) return []
@@ -105,27 +101,32 @@ function checkEdition(files: readonly PageFile[], { key, editions }: KnownIssue)
       code: 'edition',
       page: front.pageNo,
       severity: 'question',
-      sentence: `The front page prints ${first.names[0]}, which is edition ${first.id}, and the issue is of edition ${key.edition}. It would be published in edition ${key.edition}.`,
+      fact: {
+        kind: 'printed-edition',
+        name: first.names[0] ?? '',
+        id: first.id,
+        edition: key.edition,
+      },
     },
   ]
 }
 
-function checkText(files: readonly PageFile[]): PageFinding[] {
+function checkText(files: readonly PageFile[]): PressFinding[] {
   const showing = (shows: string) => files.filter(({ facts }) => facts?.shows === shows)
   const blank = showing('nothing').map(
-    ({ pageNo, printedNo, file }): PageFinding => ({
+    ({ pageNo, printedNo, file }): PressFinding => ({
       code: 'blank',
       page: pageNo,
       severity: 'question',
-      sentence: `Page ${printedNo} (${file}) is blank. Readers would see an empty page. Export it again.`,
+      fact: { kind: 'blank', page: printedNo, file },
     }),
   )
   const notes = showing('no text').map(
-    ({ pageNo, printedNo, file }): PageFinding => ({
+    ({ pageNo, printedNo, file }): PressFinding => ({
       code: 'text',
       page: pageNo,
       severity: 'note',
-      sentence: `Page ${printedNo} (${file}) has no text that can be read: its stories open as images and have no title. \`press afterwards\` reads them by OCR.`,
+      fact: { kind: 'no-text', page: printedNo, file },
     }),
   )
   return [...blank, ...notes]

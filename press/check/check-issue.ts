@@ -1,8 +1,8 @@
+import type { PressFinding } from '#contract/desk/press-findings.ts'
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { IssueKey, Release } from '#domain/access.ts'
 import { dayInIndia, newspaperDay, timeOfDayInIndia } from '#domain/newspaper-day.ts'
 import type { ReleaseTimes } from '../release-times.ts'
-import type { PageFinding } from './page-finding.ts'
 
 /** An issue is published at most this many days before or after its date. */
 const MOST_DAYS_AWAY = 2
@@ -18,18 +18,17 @@ interface IssueOrder {
 }
 
 /** Checks the date and the release times that an editor gave. */
-export function checkOrder(order: IssueOrder): PageFinding[] {
+export function checkOrder(order: IssueOrder): PressFinding[] {
   const { key, now } = order
   const today = newspaperDay(now)
   const days = daysBetween(today, key.date)
   // Before the rollover at 06:00, the calendar day is tomorrow's paper.
   if (Math.abs(days) > MOST_DAYS_AWAY && key.date !== dayInIndia(now)) {
-    const distance = `${Math.abs(days)} days ${days < 0 ? 'ago' : 'from now'}`
     return [
       {
         code: 'date',
         severity: 'question',
-        sentence: `The date ${key.date} is ${distance}; today's issue is of ${today}. The issue would be published under ${key.date}.`,
+        fact: { kind: 'far-date', date: key.date, days, today },
       },
     ]
   }
@@ -40,20 +39,26 @@ export function checkOrder(order: IssueOrder): PageFinding[] {
 function checkRelease(
   { key, release, times, isPublished, now }: IssueOrder,
   today: IssueDate,
-): PageFinding[] {
+): PressFinding[] {
   const { early_release_at: early, general_release_at: general } = release
   const [given] = [
-    ...(times.early && early < now ? [`--early ${times.early}`] : []),
-    ...(times.general && general < now ? [`--general ${times.general}`] : []),
+    ...(times.early && early < now ? [{ which: 'early' as const, time: times.early }] : []),
+    ...(times.general && general < now ? [{ which: 'general' as const, time: times.general }] : []),
   ]
   if (isPublished || (!given && general > now)) return []
   const isLate = !given && key.date === today
-  const passed = given ?? `The release of ${key.date}, ${timeOfDayInIndia(general)},`
+  const passed = given ?? { which: 'usual' as const, time: timeOfDayInIndia(general) }
   return [
     {
       code: 'release',
       severity: isLate ? 'note' : 'question',
-      sentence: `${passed} has passed: it is ${timeOfDayInIndia(now)} on ${dayInIndia(now)}. Readers would see the issue at once.`,
+      fact: {
+        kind: 'release-passed',
+        date: key.date,
+        ...passed,
+        now: timeOfDayInIndia(now),
+        day: dayInIndia(now),
+      },
     },
   ]
 }

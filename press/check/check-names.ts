@@ -1,61 +1,58 @@
+import type { FindingCode, FindingFact, PressFinding } from '#contract/desk/press-findings.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { KnownEdition, KnownIssue } from './known-issue.ts'
-import { aboutPages, agree, groupBy, type PageFile, subjectOf } from './page-file.ts'
-import type { PageFinding } from './page-finding.ts'
+import { aboutPages, groupBy, type PageFile, printedNumbers } from './page-file.ts'
 
 /** Compares title, date and edition in the names of files with the issue. */
 export function checkNames(
   files: readonly PageFile[],
   { key, editions }: KnownIssue,
-): PageFinding[] {
+): PressFinding[] {
   const titles = groupBy(files, ({ name }) =>
     name.title === key.publisher ? undefined : name.title,
   )
   const dates = groupBy(files, ({ name }) => (name.date === key.date ? undefined : name.date))
   const ofOthers = groupBy(files, ({ name }) => {
     const named = name.edition ? editionsNamed(name.edition, key.publisher, editions) : []
-    const isOther = named.length > 0 && !named.some(({ id }) => id === key.edition)
-    return isOther ? `edition ${named[0]?.id} (${named[0]?.names[0]})` : undefined
+    return named.some(({ id }) => id === key.edition) ? undefined : named[0]
   })
+  const { publisher, date, edition } = key
   return [
-    ...sentences('title', titles, `The issue is of ${key.publisher}`),
-    ...sentences('file-date', dates, `The issue is of ${key.date}`),
-    ...sentences('edition', ofOthers, `The issue is of edition ${key.edition}`),
+    ...[...titles].map(([named, wrong]) =>
+      question('title', wrong, { kind: 'title-in-name', ...aboutFiles(wrong), named, publisher }),
+    ),
+    ...[...dates].map(([named, wrong]) =>
+      question('file-date', wrong, { kind: 'date-in-name', ...aboutFiles(wrong), named, date }),
+    ),
+    ...[...ofOthers].map(([{ id, names }, wrong]) => {
+      const about = { ...aboutFiles(wrong), id, name: names[0] ?? '', edition }
+      return question('edition', wrong, { kind: 'edition-in-name', ...about })
+    }),
     ...checkOddCodes(files),
   ]
 }
 
-function sentences(
-  code: PageFinding['code'],
-  groups: Map<string, PageFile[]>,
-  issue: string,
-): PageFinding[] {
-  return [...groups].map(([named, files]) => ({
-    code,
-    ...aboutPages(files),
-    severity: 'question',
-    sentence: `${nameFiles(files)} of ${named} by name. ${issue}; ${agree(files, 'the page', 'the pages')} would be published in it.`,
-  }))
+function question(code: FindingCode, files: readonly PageFile[], fact: FindingFact): PressFinding {
+  return { code, ...aboutPages(files), severity: 'question', fact }
+}
+
+function aboutFiles(files: readonly PageFile[]) {
+  return { pages: printedNumbers(files), file: files[0]?.file ?? '' }
 }
 
 /** Codes that are no known edition still have to be the same in all names. */
-function checkOddCodes(files: readonly PageFile[]): PageFinding[] {
+function checkOddCodes(files: readonly PageFile[]): PressFinding[] {
   const codes = groupBy(files, ({ name }) => name.edition?.toUpperCase())
   const [usual, ...others] = [...codes].toSorted(([, one], [, other]) => other.length - one.length)
   if (!usual || usual[1].length <= files.length / 2) return []
-  return others.map(([code, odd]) => ({
-    code: 'edition',
-    ...aboutPages(odd),
-    severity: 'question',
-    sentence: `${nameFiles(odd)} of ${code} by name, most others of ${usual[0]}. ${agree(odd, 'The page', 'The pages')} would be published in this issue.`,
-  }))
-}
-
-function nameFiles(files: readonly PageFile[]): string {
-  const [first] = files
-  return files.length === 1
-    ? `${first?.file} is`
-    : `${subjectOf(files)} (${first?.file} and others) are`
+  return others.map(([named, odd]) =>
+    question('edition', odd, {
+      kind: 'odd-code-in-name',
+      ...aboutFiles(odd),
+      named,
+      usual: usual[0],
+    }),
+  )
 }
 
 /** The editions of a title that a number, a name or an abbreviation such as BLR (Bengaluru) can mean. */

@@ -1,11 +1,10 @@
+import type { PressFinding } from '#contract/desk/press-findings.ts'
 import type { KnownIssue } from './known-issue.ts'
 import { certainNumber } from './number-sheets.ts'
-import { aboutPages, agree, type PageFile, subjectOf } from './page-file.ts'
-import { namePages, type PageFinding, startSentence } from './page-finding.ts'
-import { planSubject } from './page-plan.ts'
+import { aboutPages, type PageFile, printedNumbers } from './page-file.ts'
 
 /** Compares the numbers of the pages with each other, with the page plan and with what readers see now. */
-export function checkMissing(files: readonly PageFile[], known: KnownIssue): PageFinding[] {
+export function checkMissing(files: readonly PageFile[], known: KnownIssue): PressFinding[] {
   const { pagePlan, shownPages = 0 } = known
   const numbers = new Set(files.map(({ printedNo }) => printedNo))
   const isPlanned = pagePlan?.from.kind === 'file'
@@ -14,13 +13,13 @@ export function checkMissing(files: readonly PageFile[], known: KnownIssue): Pag
   const isComplete = !isPlanned && files.every(({ numberFrom }) => numberFrom === 'package')
   const missing = isComplete ? [] : range(1, last).filter((number) => !numbers.has(number))
   if (missing.includes(1)) return [missingFront(files)]
-  const findings: PageFinding[] = []
+  const findings: PressFinding[] = []
   if (missing.length > 0) {
-    const source = isPlanned ? ` (${planSubject(pagePlan)} ${pagePlan.pages} pages)` : ''
+    const plan = isPlanned && { plan: { from: pagePlan.from, pages: pagePlan.pages } }
     findings.push({
       code: 'missing',
       severity: 'question',
-      sentence: `${startSentence(namePages(missing))} ${missing.length === 1 ? 'is' : 'are'} missing${source}. The issue would be published without ${missing.length === 1 ? 'it' : 'them'}; the other pages keep their numbers.`,
+      fact: { kind: 'missing', pages: missing, ...plan },
     })
   }
   findings.push(...checkUnplanned(files, known))
@@ -28,13 +27,13 @@ export function checkMissing(files: readonly PageFile[], known: KnownIssue): Pag
     findings.push({
       code: 'missing',
       severity: 'question',
-      sentence: `Readers see ${shownPages} pages of this issue now. They would see ${files.length}. To replace single pages, use --page.`,
+      fact: { kind: 'fewer-pages', shown: shownPages, sent: files.length },
     })
   } else if (pagePlan && !isPlanned && pagePlan.pages !== last) {
     findings.push({
       code: last < pagePlan.pages ? 'missing' : 'unplanned',
       severity: 'note',
-      sentence: `${planSubject(pagePlan)} ${pagePlan.pages} pages; this one has ${last}.`,
+      fact: { kind: 'usual-pages', from: pagePlan.from, usual: pagePlan.pages, sent: last },
     })
   }
   return findings
@@ -44,7 +43,7 @@ export function checkMissing(files: readonly PageFile[], known: KnownIssue): Pag
 export function checkUnplanned(
   files: readonly PageFile[],
   { pagePlan }: KnownIssue,
-): PageFinding[] {
+): PressFinding[] {
   if (pagePlan?.from.kind !== 'file') return []
   const unplanned = files.filter(({ printedNo }) => printedNo > pagePlan.pages)
   if (unplanned.length === 0) return []
@@ -53,7 +52,12 @@ export function checkUnplanned(
       code: 'unplanned',
       ...aboutPages(unplanned),
       severity: 'question',
-      sentence: `${planSubject(pagePlan)} ${pagePlan.pages} pages. ${subjectOf(unplanned)} would be published as well.`,
+      fact: {
+        kind: 'unplanned',
+        from: pagePlan.from,
+        planned: pagePlan.pages,
+        pages: printedNumbers(unplanned),
+      },
     },
   ]
 }
@@ -61,32 +65,32 @@ export function checkUnplanned(
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index)
 
-function missingFront(files: readonly PageFile[]): PageFinding {
+function missingFront(files: readonly PageFile[]): PressFinding {
   const [first] = files
   return {
     code: 'missing',
     page: 1,
     severity: 'fault',
-    sentence: `Page 1 is missing, and an issue needs its front page: the first file, ${first?.file}, is page ${first?.printedNo}. To replace single pages of a published issue, use --page.`,
+    fact: { kind: 'missing-front', page: first?.printedNo ?? 0, file: first?.file ?? '' },
   }
 }
 
 /** Compares the printed folios with the numbers of the pages. */
-export function checkFolios(files: readonly PageFile[]): PageFinding[] {
+export function checkFolios(files: readonly PageFile[]): PressFinding[] {
   const wrong = files.filter(({ printedNo, facts }) => {
     // Front pages and jackets have no folio, but teasers with the numbers of other pages.
     const folio = facts && certainNumber(facts)
     return printedNo > 1 && folio !== undefined && folio !== printedNo
   })
   const supplement = wrong.filter((page) => isInSupplement(page, files))
-  const notes: PageFinding[] =
+  const notes: PressFinding[] =
     supplement.length === 0
       ? []
       : [
           {
             code: 'number',
             severity: 'note',
-            sentence: `${subjectOf(supplement)} ${agree(supplement, 'prints another number', 'print other numbers')}, as pages of a supplement do.`,
+            fact: { kind: 'supplement', pages: printedNumbers(supplement) },
           },
         ]
   return [...wrong.filter((page) => !supplement.includes(page)).map(wrongFolio), ...notes]
@@ -108,19 +112,12 @@ function isInSupplement({ printedNo, facts }: PageFile, files: readonly PageFile
   )
 }
 
-function wrongFolio({ pageNo, printedNo, file, numberFrom, facts }: PageFile): PageFinding {
-  const folio = facts && certainNumber(facts)
-  const source = {
-    name: `${file} is page ${printedNo} by its name`,
-    package: `${file} is page ${printedNo} in the package`,
-    folio: `${file} is page ${printedNo}`,
-    order: `${file} is page ${printedNo} by its place in the order`,
-    command: `${file} is sent as page ${printedNo}`,
-  }[numberFrom]
+function wrongFolio({ pageNo, printedNo, file, numberFrom, facts }: PageFile): PressFinding {
+  const folio = (facts && certainNumber(facts)) ?? 0
   return {
     code: 'number',
     page: pageNo,
     severity: 'question',
-    sentence: `${source}, but the page prints ${folio}. It would be published as page ${printedNo}.`,
+    fact: { kind: 'folio', page: printedNo, file, from: numberFrom, folio },
   }
 }

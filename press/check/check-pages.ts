@@ -1,3 +1,4 @@
+import type { PressFinding } from '#contract/desk/press-findings.ts'
 import { checkContent } from './check-content.ts'
 import { checkNames } from './check-names.ts'
 import { checkFolios, checkMissing } from './check-numbers.ts'
@@ -5,11 +6,9 @@ import { checkRepeats } from './check-repeats.ts'
 import { checkSizes } from './check-sizes.ts'
 import type { KnownIssue } from './known-issue.ts'
 import type { PageFile } from './page-file.ts'
-import type { PageFinding } from './page-finding.ts'
-import { planSubject } from './page-plan.ts'
 
 /** Everything that an editor should know about single pages, whether or not they are the whole issue. */
-export function checkPages(files: readonly PageFile[], known: KnownIssue): PageFinding[] {
+export function checkPages(files: readonly PageFile[], known: KnownIssue): PressFinding[] {
   return [
     ...checkNames(files, known),
     ...checkFolios(files),
@@ -24,7 +23,7 @@ export function checkWholeIssue(
   files: readonly PageFile[],
   pages: readonly { section: string }[],
   known: KnownIssue,
-): PageFinding[] {
+): PressFinding[] {
   return [
     ...checkMissing(files, known),
     ...checkPages(files, known),
@@ -36,7 +35,7 @@ export function checkWholeIssue(
 function checkSections(
   pages: readonly { section: string }[],
   { pagePlan }: KnownIssue,
-): PageFinding[] {
+): PressFinding[] {
   if (pagePlan?.from.kind !== 'weekday' || pagePlan.sections.length < 2) return []
   const here = new Set(pages.map(({ section }) => section))
   if (pagePlan.sections.every(({ name }) => here.has(name))) return []
@@ -45,7 +44,7 @@ function checkSections(
     {
       code: 'section',
       severity: 'note',
-      sentence: `${planSubject(pagePlan)} the sections ${usual.join(', ')}; this one has ${[...here].join(', ')}. Give them with --section or --plan.`,
+      fact: { kind: 'usual-sections', from: pagePlan.from, usual, sent: [...here] },
     },
   ]
 }

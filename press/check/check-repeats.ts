@@ -1,6 +1,7 @@
+import type { PressFinding } from '#contract/desk/press-findings.ts'
+import type { IssueDate } from '#contract/issue-date.ts'
 import type { KnownIssue } from './known-issue.ts'
-import { aboutPages, agree, type PageFile, subjectOf } from './page-file.ts'
-import type { PageFinding } from './page-finding.ts'
+import { aboutPages, type PageFile, printedNumbers } from './page-file.ts'
 
 /** In sequences of words. A page with less text, such as one of advertisements, may be repeated. */
 const LEAST_SEQUENCES = 40
@@ -9,7 +10,7 @@ const WORDS_IN_SEQUENCE = 5
 const SAME_SHARE = 0.8
 
 /** Finds pages of the issue before, and pages that are in the issue twice. */
-export function checkRepeats(files: readonly PageFile[], { previous }: KnownIssue): PageFinding[] {
+export function checkRepeats(files: readonly PageFile[], { previous }: KnownIssue): PressFinding[] {
   const pages = files.flatMap((file) =>
     file.facts
       ? [{ file, sha256: file.facts.sha256, sequences: sequencesOf(file.facts.text) }]
@@ -56,12 +57,17 @@ function sequencesOf(text: string): Set<string> {
   )
 }
 
-function twinFinding(page: PageFile, twin: PageFile): PageFinding {
+function twinFinding(page: PageFile, twin: PageFile): PressFinding {
   return {
     code: 'duplicate',
     page: page.pageNo,
     severity: 'question',
-    sentence: `Page ${page.printedNo} (${page.file}) has the same text as page ${twin.printedNo} (${twin.file}). Both would be published.`,
+    fact: {
+      kind: 'twin',
+      page: page.printedNo,
+      file: page.file,
+      twin: { page: twin.printedNo, file: twin.file },
+    },
   }
 }
 
@@ -69,14 +75,10 @@ function twinFinding(page: PageFile, twin: PageFile): PageFinding {
 function repeatFindings(
   files: readonly PageFile[],
   same: 'text' | 'file',
-  date: string,
-): PageFinding[] {
+  date: IssueDate,
+): PressFinding[] {
   if (files.length === 0) return []
-  const pages = agree(files, 'a page', 'pages')
-  const sentence =
-    same === 'text'
-      ? `${subjectOf(files)} ${agree(files, 'has', 'have')} the same text as ${pages} of ${date}. ${agree(files, 'The old page', 'The old pages')} would be published again.`
-      : `${subjectOf(files)} ${agree(files, 'is the same file', 'are the same files')} as ${pages} of ${date}.`
   const severity = same === 'text' ? 'question' : 'note'
-  return [{ code: 'repeated', ...aboutPages(files), severity, sentence }]
+  const fact = { kind: 'repeated' as const, pages: printedNumbers(files), same, date }
+  return [{ code: 'repeated', ...aboutPages(files), severity, fact }]
 }

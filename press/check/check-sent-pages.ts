@@ -1,3 +1,4 @@
+import type { PressFinding } from '#contract/desk/press-findings.ts'
 import type { IssueKey, Release } from '#domain/access.ts'
 import type { GatheredPages } from '../gather-pages.ts'
 import type { PageTask } from '../page-task.ts'
@@ -10,7 +11,6 @@ import { checkOrder } from './check-issue.ts'
 import { checkPages, checkWholeIssue } from './check-pages.ts'
 import { readKnownIssue } from './known-issue.ts'
 import type { PageFile } from './page-file.ts'
-import type { PageFinding } from './page-finding.ts'
 import { type PagePlan, sectionOptions } from './page-plan.ts'
 
 interface SentIssue {
@@ -27,7 +27,7 @@ export async function checkSentIssue(
   press: Pick<Press, 'db' | 'now'>,
   { key, release, times, sections = [], plan }: SentIssue,
   gathered: GatheredPages,
-): Promise<{ pages: PageTask[]; findings: PageFinding[] }> {
+): Promise<{ pages: PageTask[]; findings: PressFinding[] }> {
   const { files } = gathered
   const jackets = files.filter(({ printedNo }) => printedNo === 0).length
   const pages = assignSections(gathered.pages, [
@@ -49,14 +49,14 @@ export async function checkSentPage(
   press: Press,
   gathered: GatheredPages,
   { key, pageNo }: { key: IssueKey; pageNo: number },
-): Promise<{ files: PageFile[]; findings: PageFinding[] }> {
+): Promise<{ files: PageFile[]; findings: PressFinding[] }> {
   const [first, ...others] = gathered.files
   const file = others.length === 0 ? first : gathered.files.find((one) => one.pageNo === pageNo)
   if (!file) return { files: [], findings: [] }
   const printedNo = await printedNumber(press, { key, pageNo })
   const files = [{ ...file, pageNo, printedNo, numberFrom: 'command' as const }]
   const named = file.name.page
-  const wrongName: PageFinding[] =
+  const wrongName: PressFinding[] =
     named === undefined || named === printedNo || others.length > 0
       ? []
       : [
@@ -64,7 +64,7 @@ export async function checkSentPage(
             code: 'number',
             page: pageNo,
             severity: 'question',
-            sentence: `${file.file} is page ${named} by its name. It would be published as page ${printedNo}.`,
+            fact: { kind: 'number-in-name', page: printedNo, file: file.file, named },
           },
         ]
   const known = await readKnownIssue(press.db, key)

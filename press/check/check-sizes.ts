@@ -1,29 +1,29 @@
+import type { PressFinding } from '#contract/desk/press-findings.ts'
 import type { KnownIssue } from './known-issue.ts'
 import type { PageFacts } from './page-facts.ts'
 import type { PageFile } from './page-file.ts'
-import type { PageFinding } from './page-finding.ts'
-import { type PagePlan, planSubject } from './page-plan.ts'
+import type { PagePlan } from './page-plan.ts'
 
 type Size = PageFacts['size']
 
 /** Compares the sizes of the pages with the page plan, or else with each other. */
-export function checkSizes(files: readonly PageFile[], { pagePlan }: KnownIssue): PageFinding[] {
+export function checkSizes(files: readonly PageFile[], { pagePlan }: KnownIssue): PressFinding[] {
   const usual = mostFrequentSize(files)
-  return files.flatMap(({ pageNo, printedNo, file, facts }): PageFinding[] => {
+  return files.flatMap(({ pageNo, printedNo, file, facts }): PressFinding[] => {
     if (!facts || !usual) return []
-    const expected = expectedAt(printedNo, pagePlan) ?? {
+    const planned = expectedAt(printedNo, pagePlan) ?? {
       isPlanned: false,
       fits: (size: Size) => isSame(size, usual),
-      inWords: `most pages have ${usual.width} × ${usual.height} mm`,
+      expected: { kind: 'most-pages' as const, width: usual.width, height: usual.height },
     }
-    if (expected.fits(facts.size)) return []
+    if (planned.fits(facts.size)) return []
     const { width, height } = facts.size
     return [
       {
         code: 'size',
         page: pageNo,
-        severity: expected.isPlanned ? 'question' : 'note',
-        sentence: `Page ${printedNo} (${file}) is ${width} × ${height} mm; ${expected.inWords}.`,
+        severity: planned.isPlanned ? 'question' : 'note',
+        fact: { kind: 'size', page: printedNo, file, width, height, expected: planned.expected },
       },
     ]
   })
@@ -38,12 +38,12 @@ function expectedAt(printedNo: number, pagePlan: PagePlan | undefined) {
     ? {
         isPlanned: true,
         fits: (actual: Size) => isSame(actual, size),
-        inWords: `${planSubject(pagePlan)} ${size.width} × ${size.height} mm`,
+        expected: { kind: 'plan' as const, from: pagePlan.from, ...size },
       }
     : {
         isPlanned: false,
         fits: ({ width, height }: Size) => isNear(height / width, ratio),
-        inWords: `${planSubject(pagePlan)} another shape there`,
+        expected: { kind: 'shape' as const, from: pagePlan.from },
       }
 }
 

@@ -1,6 +1,6 @@
+import type { NumberSource, PressFinding } from '#contract/desk/press-findings.ts'
 import type { FileNameParts } from '#domain/page-file-name.ts'
 import type { PageFacts } from './page-facts.ts'
-import type { PageFinding } from './page-finding.ts'
 
 /** A page of a PDF file that has no number yet. */
 export interface Sheet {
@@ -14,9 +14,6 @@ export interface Sheet {
   facts: PageFacts
 }
 
-/** Where the number of a page is from; `order` is the order of the files or of the pages in a file, `command` is --page. */
-export type NumberSource = 'name' | 'package' | 'folio' | 'order' | 'command'
-
 export type NumberedSheet<S extends Sheet = Sheet> = S & {
   number: number
   numberFrom: NumberSource
@@ -25,7 +22,7 @@ export type NumberedSheet<S extends Sheet = Sheet> = S & {
 interface Numbering<S extends Sheet> {
   /** In the order of their numbers. */
   sheets: NumberedSheet<S>[]
-  findings: PageFinding[]
+  findings: PressFinding[]
 }
 
 const JACKET = /^(jacket|ಜಾಕೆಟ್)/i
@@ -49,7 +46,10 @@ function numberInName({ name, indexInSheet }: Sheet): number | undefined {
 }
 
 /** The name of a sheet with two pages has two numbers; that of one page should not. */
-function ambiguity({ file, name, number }: NumberedSheet, sheets: readonly Sheet[]): PageFinding[] {
+function ambiguity(
+  { file, name, number }: NumberedSheet,
+  sheets: readonly Sheet[],
+): PressFinding[] {
   const { page, otherPage } = name
   const isSpread = sheets.filter((sheet) => sheet.file === file).length > 1
   if (page === undefined || otherPage === undefined || isSpread) return []
@@ -58,13 +58,10 @@ function ambiguity({ file, name, number }: NumberedSheet, sheets: readonly Sheet
       code: 'number',
       page: number,
       severity: 'question',
-      sentence: `${file} may be page ${page} or ${otherPage} by its name. It would be published as page ${page}. To be certain, rename it, for example to ${fileNameFor(page)}.`,
+      fact: { kind: 'two-numbers', page, file, other: otherPage },
     },
   ]
 }
-
-/** A name that says the number of a page. */
-export const fileNameFor = (page: number) => `${String(page).padStart(2, '0')}.pdf`
 
 function byOrder<S extends Sheet>(sheets: readonly S[]): NumberedSheet<S>[] {
   return sheets.map((sheet, index) => ({ ...sheet, number: index + 1, numberFrom: 'order' }))
@@ -90,7 +87,7 @@ function completeNumbers<S extends Sheet>(
   sheets: readonly S[],
   numbers: readonly (number | undefined)[],
 ) {
-  const findings: PageFinding[] = []
+  const findings: PressFinding[] = []
   const taken = new Set(numbers)
   const numbered = sheets.map((sheet, index): NumberedSheet<S> => {
     const inName = numbers[index]
@@ -104,7 +101,7 @@ function completeNumbers<S extends Sheet>(
       code: 'number',
       page: number,
       severity: 'question',
-      sentence: `${sheet.file} has no page number in its name, and the page prints none. It would be published as page ${number}, after the others. To give it a number, rename it, for example to ${fileNameFor(number)}.`,
+      fact: { kind: 'no-number', page: number, file: sheet.file },
     })
     return { ...sheet, number, numberFrom: 'order' }
   })
@@ -113,7 +110,7 @@ function completeNumbers<S extends Sheet>(
 
 /** Of several files with one number, a later correction wins, then the newer file. */
 function withoutReplaced<S extends Sheet>(sheets: readonly NumberedSheet<S>[]): Numbering<S> {
-  const findings: PageFinding[] = []
+  const findings: PressFinding[] = []
   const kept = sheets.filter((sheet) => {
     // A jacket has several pages, and all may have the number 0.
     if (sheet.number === 0 && JACKET.test(sheet.name.name ?? '')) return true
@@ -129,23 +126,15 @@ function withoutReplaced<S extends Sheet>(sheets: readonly NumberedSheet<S>[]): 
   return { sheets: kept, findings }
 }
 
-function replacement(left: NumberedSheet, best: NumberedSheet): PageFinding {
+function replacement(left: NumberedSheet, best: NumberedSheet): PressFinding {
   const page = best.number
-  if (best.name.correction > left.name.correction) {
-    return {
-      code: 'duplicate',
-      page,
-      severity: 'note',
-      sentence: `Page ${page}: ${best.file} is used, because it is version ${best.name.correction}; ${left.file} is left out.`,
-    }
-  }
+  const { correction } = best.name
   const isSame = best.facts.sha256 === left.facts.sha256
+  const why = correction > left.name.correction ? 'corrected' : isSame ? 'same' : 'older'
   return {
     code: 'duplicate',
     page,
-    severity: isSame ? 'note' : 'question',
-    sentence: isSame
-      ? `${left.file} and ${best.file} are the same page ${page}; ${left.file} is left out.`
-      : `${left.file} and ${best.file} are both page ${page}. ${best.file}, the newer one, would be published and ${left.file} left out. To publish the other, remove ${best.file}.`,
+    severity: why === 'older' ? 'question' : 'note',
+    fact: { kind: 'left-out', page, used: best.file, left: left.file, why, correction },
   }
 }

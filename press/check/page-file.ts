@@ -1,7 +1,6 @@
+import type { NumberSource, PressFinding } from '#contract/desk/press-findings.ts'
 import type { FileNameParts } from '#domain/page-file-name.ts'
-import type { NumberSource } from './number-sheets.ts'
 import type { PageFacts } from './page-facts.ts'
-import { namePages, type PageFinding, startSentence } from './page-finding.ts'
 
 /** A page file with everything that is known about it before the page is made. */
 export interface PageFile {
@@ -15,28 +14,23 @@ export interface PageFile {
   facts?: PageFacts
 }
 
-/** 'Page 3' or 'Pages 3 to 5', at the start of a sentence. */
-export function subjectOf(files: readonly PageFile[]): string {
-  return startSentence(namePages(files.map(({ printedNo }) => printedNo)))
-}
-
-/** The first word for one page, the second for several. */
-export function agree(files: readonly PageFile[], one: string, many: string): string {
-  return files.length === 1 ? one : many
+/** The printed numbers of pages, for the fact of a finding. */
+export function printedNumbers(files: readonly PageFile[]): number[] {
+  return files.map(({ printedNo }) => printedNo)
 }
 
 /** The page or the pages of a finding. */
-export function aboutPages(files: readonly PageFile[]): Pick<PageFinding, 'page' | 'pages'> {
+export function aboutPages(files: readonly PageFile[]): Pick<PressFinding, 'page' | 'pages'> {
   const [first, ...others] = files
   if (first && others.length === 0) return { page: first.pageNo }
   return { pages: files.map(({ pageNo }) => pageNo) }
 }
 
-export function groupBy(
+export function groupBy<K>(
   files: readonly PageFile[],
-  claim: (file: PageFile) => string | undefined,
-): Map<string, PageFile[]> {
-  const groups = new Map<string, PageFile[]>()
+  claim: (file: PageFile) => K | undefined,
+): Map<K, PageFile[]> {
+  const groups = new Map<K, PageFile[]>()
   for (const file of files) {
     const group = claim(file)
     if (group) groups.set(group, [...(groups.get(group) ?? []), file])

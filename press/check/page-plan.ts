@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PlanSource } from '#contract/desk/press-findings.ts'
 import { text } from '#contract/text.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { Database } from '#store/database.ts'
@@ -10,7 +11,7 @@ import { PressError } from '../press-error.ts'
 /** The pages that an issue should have. Numbers are those of the printed pages, without a jacket. */
 export interface PagePlan {
   /** A file of the newsroom, or recent issues. */
-  from: { kind: 'file'; name: string } | { kind: 'weekday'; weekday: string; issues: number }
+  from: PlanSource
   pages: number
   sections: readonly PlannedSection[]
   /** By page number. A page without a size may have any. */
@@ -114,9 +115,8 @@ export async function learnPagePlan(db: Database, key: IssueKey): Promise<PagePl
   if (!newest) return undefined
   const agrees = (index: number, claim: (page: PageOutline) => number | string) =>
     new Set(same.map((pages) => pages[index]).map((page) => page && claim(page))).size === 1
-  const weekday = new Date(key.date).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
   return {
-    from: { kind: 'weekday', weekday, issues: same.length },
+    from: { kind: 'weekday', weekday: new Date(key.date).getUTCDay(), issues: same.length },
     pages: newest.length,
     sections: newest.every((_, index) => agrees(index, ({ section }) => section))
       ? sectionsOf(newest)
@@ -147,11 +147,4 @@ export function sectionOptions({ sections }: PagePlan, jackets: number): string[
     const names = name_kn ? `${name}|${name_kn}` : name
     return `${names}=${from + jackets}-${to + jackets}`
   })
-}
-
-/** 'plan.json has' or 'The last 3 Sundays had'. */
-export function planSubject({ from }: PagePlan): string {
-  return from.kind === 'file'
-    ? `${from.name} has`
-    : `The last ${from.issues} ${from.weekday} issues had`
 }

@@ -1,8 +1,9 @@
-import type { PressFinding, PressJobPage, PressTask } from '#contract/desk/press-jobs.ts'
+import type { PressFinding } from '#contract/desk/press-findings.ts'
+import type { PressJobPage, PressTask } from '#contract/desk/press-jobs.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { StoredPressJob } from '#store/press-jobs/press-jobs.ts'
 import { checkSentIssue, checkSentPage, pageIn } from '../check/check-sent-pages.ts'
-import { openQuestions, type PageFinding } from '../check/page-finding.ts'
+import { openQuestions, sayFinding } from '../check/page-finding.ts'
 import { type GatheredPages, gatherPages } from '../gather-pages.ts'
 import type { PageTask } from '../page-task.ts'
 import { PressError } from '../press-error.ts'
@@ -90,12 +91,12 @@ export async function carryOut(
 /** Saves what was found. A fault ends the job. */
 async function hasQuestions(
   { answers }: StoredPressJob,
-  findings: readonly PageFinding[],
+  findings: readonly PressFinding[],
   progress: JobProgress,
 ): Promise<boolean> {
   await progress.setFindings(findings)
   const faults = findings.filter(({ severity }) => severity === 'fault')
-  if (faults.length > 0) throw new PressError(faults.map(({ sentence }) => sentence))
+  if (faults.length > 0) throw new PressError(faults.map((fault) => sayFinding(fault).sentence))
   return openQuestions(findings, answers).length > 0
 }
 

@@ -2,12 +2,12 @@ import type { IssueDate } from '#contract/issue-date.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
 import { paperMadeAt } from '#domain/newspaper-day.ts'
-import { type FileNameParts, readFilePath } from '#domain/page-file-name.ts'
+import { type FileNameParts, fileNameFor, readFilePath } from '#domain/page-file-name.ts'
 import type { IncomingFile } from '#store/incoming-files.ts'
 import type { WatchQuestion } from '#store/issues/watched-issues.ts'
-import { certainNumber, fileNameFor, numberSheets, type Sheet } from '../check/number-sheets.ts'
+import { certainNumber, numberSheets, type Sheet } from '../check/number-sheets.ts'
 import type { PageFile } from '../check/page-file.ts'
-import type { PageFinding } from '../check/page-finding.ts'
+import type { PressFinding } from '#contract/desk/press-findings.ts'
 import type { FolderContent, SettledFile } from './settled-files.ts'
 
 /** Which issues a watch collects pages for. */
@@ -40,7 +40,7 @@ export interface Arrival {
   /** Files that are no page until an editor renames or sends them again. */
   questions: WatchQuestion[]
   /** What became apparent while the pages were numbered. */
-  findings: PageFinding[]
+  findings: PressFinding[]
 }
 
 /** Sorts files into issues. A question names a file whose issue or page is uncertain. */
@@ -108,7 +108,7 @@ function numberPages({ sheets, ...issue }: IssueFiles): Arrival {
       pages.push({ pageNo: number, printedNo: number, file, numberFrom, name, facts, settled })
     }
   }
-  const isPage = ({ page }: PageFinding) => pages.some(({ pageNo }) => pageNo === page)
+  const isPage = ({ page }: PressFinding) => pages.some(({ pageNo }) => pageNo === page)
   return { ...issue, pages, questions, findings: numbered.findings.filter(isPage) }
 }
 

@@ -2,7 +2,8 @@ import type { WatchedIssue, WatchedPage, WatchQuestion } from '#store/issues/wat
 import { checkUnplanned } from '../check/check-numbers.ts'
 import { checkPages } from '../check/check-pages.ts'
 import { readKnownIssue } from '../check/known-issue.ts'
-import type { PageFinding } from '../check/page-finding.ts'
+import type { PressFinding } from '#contract/desk/press-findings.ts'
+import { sayFinding } from '../check/page-finding.ts'
 import type { PagePlan } from '../check/page-plan.ts'
 import type { Press } from '../publish.ts'
 import type { Arrival, ArrivedPage } from './arrivals.ts'
@@ -14,9 +15,9 @@ export interface CheckedArrival extends Arrival {
 
 /** Returns a function that checks the pages of an issue as `press publish` does, again only when they change. */
 export function openChecks({ db }: Press) {
-  const checked = new Map<string, { files: string; findings: PageFinding[] }>()
+  const checked = new Map<string, { files: string; findings: PressFinding[] }>()
 
-  return async (arrival: Arrival, plan: PagePlan | undefined): Promise<PageFinding[]> => {
+  return async (arrival: Arrival, plan: PagePlan | undefined): Promise<PressFinding[]> => {
     const { key, pages } = arrival
     const id = `${key.date}/${key.edition}`
     const files = JSON.stringify(pages.map(({ file, settled }) => [file, settled.sha256]))
@@ -33,7 +34,7 @@ export function openChecks({ db }: Press) {
 /** Holds the pages that have a question, unless an editor accepted them or readers have them already. */
 export function holdPages(
   arrival: Arrival,
-  findings: readonly PageFinding[],
+  findings: readonly PressFinding[],
   before: Pick<WatchedIssue, 'accepted_pages' | 'published_pages'> | undefined,
 ): CheckedArrival {
   const decided = [...(before?.accepted_pages ?? []), ...(before?.published_pages ?? [])]
@@ -48,7 +49,7 @@ export function holdPages(
     const [first] = open
     if (!first) continue
     const pages = open.map(({ pageNo }) => pageNo)
-    questions.push({ file: first.file, why: finding.sentence, pages })
+    questions.push({ file: first.file, why: sayFinding(finding).sentence, pages })
   }
   return {
     ...arrival,

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { DAY_MS } from '#contract/durations.ts'
 import { TITLES } from '#contract/titles.ts'
-import { dayInIndia } from '#domain/newspaper-day.ts'
 import { READER_BUCKETS } from '#store/auth/contact-buckets.ts'
 import { contactsOf } from '#store/auth/contacts.ts'
-import { giveBackTurns, takeTurns } from '#store/auth/rate-limits.ts'
 import type { Database } from '#store/database.ts'
 import { addJob } from '#store/jobs.ts'
 import { type Mail, NotSentError, type SmsMessage } from '../integrations/messaging/send.ts'
+import { sendLimitedSms } from '../integrations/messaging/send-limited-sms.ts'
 import { accountSms } from '../integrations/messaging/templates.ts'
 import { DropJob, type JobHandlers } from '../jobs/job-handler.ts'
 import type { Services } from '../services.ts'
@@ -52,26 +51,15 @@ export const newDeviceNoticeJobs: JobHandlers = {
 }
 
 async function sendWithinLimits(
-  { config, db, clock, sendSms }: Services,
+  services: Services,
   readerId: string,
   message: SmsMessage,
 ): Promise<void> {
-  const takenAt = clock.now()
-  const day = dayInIndia(takenAt)
-  const turns = {
-    turns: [{ bucket: READER_BUCKETS.newDeviceSms(readerId), limits: SMS_PER_READER }],
-    daily: { name: 'sms', day, limit: config.messaging.smsDailyLimit },
-  }
-  const taken = await takeTurns(db, turns, takenAt.getTime())
-  if (taken.kind === 'refused')
+  const ofReader = { bucket: READER_BUCKETS.newDeviceSms(readerId), limits: SMS_PER_READER }
+  const outcome = await sendLimitedSms(services, message, [ofReader])
+  if (outcome === 'refused')
     throw new DropJob('the reader has reached the daily limit of these SMS')
-  if (taken.kind === 'day-is-full') throw new NotSentError('the daily SMS limit is reached')
-  try {
-    await sendSms(message)
-  } catch (error) {
-    await giveBackTurns(db, turns, { takenAt: takenAt.getTime(), now: clock.now().getTime() })
-    throw error
-  }
+  if (outcome === 'day-is-full') throw new NotSentError('the daily SMS limit is reached')
 }
 
 interface NewDevice {

@@ -1,4 +1,4 @@
-import type { LogLevel } from '../config.ts'
+import type { LogLevel } from './log-config.ts'
 
 /** The fields that a log line may have. None may contain personal data or secrets. */
 export interface LogFields {

@@ -39,8 +39,8 @@ function writeQuickly(file: string, bytes: Uint8Array): void {
 }
 
 /** A server with a small issue of today, yesterday, tomorrow and of another edition. */
-export async function serverWithIssues(reader?: Reader) {
-  const server = await createTestServer({}, reader)
+export async function serverWithIssues(reader?: Reader, variables: Record<string, string> = {}) {
+  const server = await createTestServer(variables, reader)
   const { db } = server.services
   await saveEditionGroups(db, 'PV', GROUPS)
   printed ??= Promise.all(ISSUES.map((key) => printTestIssue(key, 'v1')))

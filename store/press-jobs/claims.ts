@@ -1,4 +1,5 @@
-import type { PressFinding, PressJobPage } from '#contract/desk/press-jobs.ts'
+import type { PressFinding } from '#contract/desk/press-findings.ts'
+import type { PressJobPage } from '#contract/desk/press-jobs.ts'
 import type { Database } from '../database.ts'
 import { locked } from '../locks.ts'
 import { type StoredPressJob, toJob } from './press-jobs.ts'

@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { ChangeOrigin } from '#contract/desk/log.ts'
-import {
-  PressFinding,
-  PressJobPage,
-  type PressJobState,
-  PressTask,
-} from '#contract/desk/press-jobs.ts'
+import { PressFinding } from '#contract/desk/press-findings.ts'
+import { PressJobPage, type PressJobState, PressTask } from '#contract/desk/press-jobs.ts'
 import { IssueDate } from '#contract/issue-date.ts'
 import { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
@@ -16,6 +12,9 @@ import type { PressJobTable } from './tables.ts'
 
 /** What the column `input` has: the task, and from where it was sent, for the audit log. */
 const JobInput = z.object({ task: PressTask, from: ChangeOrigin })
+
+/** A job of an earlier release may have findings in another form. */
+const Findings = z.array(PressFinding).catch([])
 
 export interface StoredPressJob extends z.infer<typeof JobInput> {
   id: string
@@ -54,7 +53,7 @@ export async function insertPressJob(
       input: JSON.stringify({ task, from }),
       ...{ pages_total: null, pages: '[]', findings: '[]', answers: '[]' },
       ...{ version: null, error: null, holder: null, claimed_until: null },
-      ...{ created_at: at, changed_at: at, ended_at: null },
+      ...{ created_at: at, changed_at: at, ended_at: null, later_files_at: null },
     })
     .execute()
   return id
@@ -141,7 +140,7 @@ export function toJob(row: Selectable<PressJobTable>): StoredPressJob {
     staff_id: row.staff_id,
     state: row.state,
     pages: z.array(PressJobPage).parse(JSON.parse(row.pages)),
-    findings: z.array(PressFinding).parse(JSON.parse(row.findings)),
+    findings: Findings.parse(JSON.parse(row.findings)),
     answers: z.array(z.string()).parse(JSON.parse(row.answers)),
     version: row.version,
     error: row.error,

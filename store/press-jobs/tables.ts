@@ -36,4 +36,6 @@ export interface PressJobTable {
   created_at: number
   changed_at: number
   ended_at: number | null
+  /** When larger images and OCR were added to the issue. */
+  later_files_at: number | null
 }

@@ -4,6 +4,10 @@ import type { Table } from '#domain/translate.ts'
 export const board: Table = {
   'Night board': 'ರಾತ್ರಿ ಫಲಕ',
   Time: 'ಸಮಯ',
+  'The day before': 'ಹಿಂದಿನ ದಿನ',
+  'The day after': 'ಮರುದಿನ',
+  'Back to tonight': 'ಇಂದಿನ ರಾತ್ರಿಗೆ ಹಿಂತಿರುಗಿ',
+  'The board of this day could not be loaded.': 'ಈ ದಿನದ ಫಲಕ ತೆರೆಯಲಾಗಲಿಲ್ಲ.',
   'Turn the sound on': 'ಸದ್ದು ಆನ್ ಮಾಡಿ',
   'Turn the sound off': 'ಸದ್ದು ಆಫ್ ಮಾಡಿ',
   'The connection is lost. The board may be out of date.': 'ಸಂಪರ್ಕ ಕಡಿದಿದೆ. ಫಲಕದಲ್ಲಿರುವುದು ಹಳೆಯದಾಗಿರಬಹುದು.',

@@ -3,6 +3,17 @@ import type { Table } from '#domain/translate.ts'
 /** Publishing. */
 export const publish: Table = {
   Publish: 'ಪ್ರಕಟಿಸಿ',
+  'The early release at {time}': 'ಮುಂಚಿತ ಬಿಡುಗಡೆಯ ಸಮಯ {time}',
+  'The release at {time}': 'ಬಿಡುಗಡೆಯ ಸಮಯ {time}',
+  'If it belongs elsewhere, remove the file here and choose the right edition above.':
+    'ಬೇರೆ ಆವೃತ್ತಿಗೆ ಸೇರಿದ್ದರೆ, ಕಡತವನ್ನು ಇಲ್ಲಿಂದ ತೆಗೆದು ಮೇಲೆ ಸರಿಯಾದ ಆವೃತ್ತಿ ಆರಿಸಿ.',
+  'Remove the file and send the right one, or choose another date above.':
+    'ಕಡತವನ್ನು ತೆಗೆದು ಸರಿಯಾದುದನ್ನು ಕಳುಹಿಸಿ, ಅಥವಾ ಮೇಲೆ ಬೇರೆ ದಿನಾಂಕ ಆರಿಸಿ.',
+  'Send the page to complete the issue.': 'ಸಂಚಿಕೆಯನ್ನು ಪೂರ್ಣಗೊಳಿಸಲು ಪುಟವನ್ನು ಕಳುಹಿಸಿ.',
+  'To replace single pages, use Change page below Published pages.':
+    'ಒಂದೊಂದೇ ಪುಟ ಬದಲಿಸಲು, ಪ್ರಕಟವಾದ ಪುಟಗಳ ಕೆಳಗಿನ ಪುಟ ಬದಲಿಸಿ ಬಳಸಿ.',
+  'The press reads them by OCR after publishing, if OCR is installed.':
+    'ಒಸಿಆರ್ ಇದ್ದರೆ, ಪ್ರಕಟಣೆಯ ನಂತರ ಮುದ್ರಣ ವ್ಯವಸ್ಥೆ ಅವುಗಳನ್ನು ಓದುತ್ತದೆ.',
   'There is no edition for you.': 'ನಿಮಗೆ ಯಾವ ಆವೃತ್ತಿಯೂ ಇಲ್ಲ.',
   Edition: 'ಆವೃತ್ತಿ',
   Date: 'ದಿನಾಂಕ',

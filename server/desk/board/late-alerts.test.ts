@@ -9,8 +9,8 @@ const EMAIL = 'asha@paper.example'
 const MOBILE = '+919876500001'
 
 /** The watched folder waits for page 3, and Asha is on duty. */
-async function nightWithoutPage3() {
-  const server = await serverAtNight()
+async function nightWithoutPage3(variables: Record<string, string> = {}) {
+  const server = await serverAtNight(variables)
   const { ask, id } = await browserOfStaff(server, { email: EMAIL })
   await saveWatchedIssue(server.services.db, {
     ...TONIGHT,
@@ -56,6 +56,16 @@ test('the editor on duty gets one e-mail and one SMS when a page is late', async
   expect(ofCity[0]?.text).toMatch(/Page 3 has not arrived; early release is in \d+ minutes\./)
   const sms = inbox.messages(MOBILE).filter(({ text }) => text.includes('Bengaluru City'))
   expect(sms.map(({ text }) => text)).toEqual([expect.stringContaining('ಪುಟ 3 ತಡ')])
+})
+
+test('the SMS of a late page counts in the daily limit of SMS', async () => {
+  const { at, inbox, services } = await nightWithoutPage3({ SMS_DAILY_LIMIT: '1' })
+  await at('05:46')
+  await runDueJobs(services)
+  await at('06:31')
+  await runDueJobs(services)
+  expect(inbox.messages(EMAIL).length).toBeGreaterThan(1)
+  expect(inbox.messages(MOBILE)).toHaveLength(1)
 })
 
 test('only open accounts that may release issues of the title can be on duty', async () => {

@@ -6,6 +6,7 @@ import { lateWords, nightSentence } from '#domain/night-board/night-sentence.ts'
 import { type DutyEditor, dutyEditorOf } from '#store/staff/duty.ts'
 import { bilingualMail } from '../../auth/bilingual-mail.ts'
 import type { Mail, SmsMessage } from '../../integrations/messaging/send.ts'
+import { sendLimitedSms } from '../../integrations/messaging/send-limited-sms.ts'
 import { accountSms } from '../../integrations/messaging/templates.ts'
 import { DropJob, type JobHandlers } from '../../jobs/job-handler.ts'
 import type { Services } from '../../services.ts'
@@ -15,7 +16,7 @@ import { LATE_PAGE_JOB, LateIssue } from './late-pages.ts'
 export const lateAlertJobs: JobHandlers = {
   [LATE_PAGE_JOB]: async (services, payload, { key }) => {
     const { publisher, edition, date } = LateIssue.parse(payload)
-    const { config, clock, db, log, sendMail, sendSms } = services
+    const { config, clock, db, sendMail } = services
     const board = await services.board.read()
     const found = board.editions.find(
       (each) => each.publisher === publisher && each.edition === edition && each.date === date,
@@ -27,10 +28,20 @@ export const lateAlertJobs: JobHandlers = {
     if (!editor) throw new DropJob('nobody is on duty')
     await sendMail({ id: key, to: editor.email, ...lateMail(services, found, editor, now) })
     if (editor.mobile === null) return
-    const sms = lateSms(services, found, now)
-    if (sms) await sendSms({ to: editor.mobile, ...sms })
-    else log('warn', 'message not sent by SMS', { error: 'SMS_ACCOUNT_TEMPLATES has no late-page' })
+    await sendLateSms(services, editor.mobile, lateSms(services, found, now))
   },
+}
+
+async function sendLateSms(
+  services: Services,
+  to: string,
+  sms: Omit<SmsMessage, 'to'> | undefined,
+): Promise<void> {
+  const warn = (error: string) => services.log('warn', 'message not sent by SMS', { error })
+  if (!sms) return warn('SMS_ACCOUNT_TEMPLATES has no late-page')
+  const outcome = await sendLimitedSms(services, { to, ...sms })
+  // The e-mail was sent. Tomorrow the alert would be useless.
+  if (outcome !== 'sent') warn('the daily SMS limit is reached')
 }
 
 function lateMail(

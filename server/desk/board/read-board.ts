@@ -1,5 +1,6 @@
 import type { NightBoard } from '#contract/desk/board.ts'
 import type { StaffScope } from '#contract/desk/permissions.ts'
+import type { IssueDate } from '#contract/issue-date.ts'
 import type { IssueKey } from '#domain/access.ts'
 import { paperMadeAt } from '#domain/newspaper-day.ts'
 import { releaseOn } from '#domain/release-hours.ts'
@@ -19,8 +20,8 @@ export interface BoardServices {
 }
 
 export interface BoardReader {
-  /** The board with every edition. */
-  read(): Promise<NightBoard>
+  /** The board with every edition, of tonight unless another day is named. */
+  read(day?: IssueDate): Promise<NightBoard>
 }
 
 /** The usual page counts are read once for each issue: earlier weeks do not change at night. */
@@ -37,9 +38,9 @@ export function createBoardReader({ config, db, clock }: BoardServices): BoardRe
   }
 
   return {
-    read: async () => {
+    read: async (day) => {
       const now = clock.now()
-      const date = paperMadeAt(now)
+      const date = day ?? paperMadeAt(now)
       const usual = releaseOn(date, config.releaseHours)
       return {
         now: now.getTime(),

@@ -34,6 +34,19 @@ async function openNight() {
 const CLOSED = ['15', 404, 404, false]
 const OPEN = ['16', 200, 200, true]
 
+test('after noon the issue is on the board of its day, and can be withdrawn and restored there', async () => {
+  const { ask, at, visitorSees } = await openNight()
+  expect(await visitorSees('11:00')).toEqual(OPEN)
+  await at('12:01')
+  expect(await editionsFor(ask)).not.toContainEqual(expect.objectContaining({ date: TONIGHT.date }))
+  const today = () => tonightFor(ask, TONIGHT.date)
+  expect(await actOn(ask, { kind: 'withdraw' }, (await today()).release)).toEqual({ kind: 'done' })
+  expect(await visitorSees('12:02')).toEqual(CLOSED)
+  const restore = { kind: 'restore', version: 'v1' } as const
+  expect(await actOn(ask, restore, (await today()).release)).toEqual({ kind: 'done' })
+  expect(await visitorSees('12:03')).toEqual(OPEN)
+})
+
 test('release now opens the issue to all readers, and the log has it', async () => {
   const { ask, visitorSees, log } = await openNight()
   expect(await visitorSees('06:10')).toEqual(CLOSED)

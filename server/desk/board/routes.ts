@@ -22,8 +22,8 @@ import { streamBoard } from './stream-board.ts'
 export function boardRoutes(app: App, services: Services): void {
   const { config, db, clock } = services
 
-  serveStaff(app, services, getBoard, async ({ staff }) =>
-    narrowBoard(await services.board.read(), staff.scope),
+  serveStaff(app, services, getBoard, async ({ query, staff }) =>
+    narrowBoard(await services.board.read(query.date), staff.scope),
   )
 
   serveStaffStream(app, services, followBoard, ({ context, staff, tokenHash }) =>

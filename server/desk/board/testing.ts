@@ -14,8 +14,8 @@ type Ask = Awaited<ReturnType<typeof browserOfStaff>>['ask']
 export const TONIGHT = issueKey('2026-11-16')
 
 /** A time on the 16th, whose issue of edition 4 has two pages and opens at 06:30 and 07:00. */
-export async function serverAtNight() {
-  const server = await serverWithIssues()
+export async function serverAtNight(variables?: Record<string, string>) {
+  const server = await serverWithIssues(undefined, variables)
   const time = (clock: string) => new Date(`2026-11-16T${clock}:00+05:30`)
   const release = { early_release_at: time('06:30'), general_release_at: time('07:00') }
   await publishTestIssue(server.services, TONIGHT, 'v1', { release })
@@ -29,12 +29,14 @@ export async function serverAtNight() {
   return { ...server, at, release }
 }
 
-export async function editionsFor(ask: Ask): Promise<NightEdition[]> {
-  return NightBoard.parse(await (await ask(getBoard)).json()).editions
+export async function editionsFor(ask: Ask, date?: string): Promise<NightEdition[]> {
+  const board = await ask(getBoard, date ? { query: { date } } : {})
+  return NightBoard.parse(await board.json()).editions
 }
 
-export async function tonightFor(ask: Ask): Promise<NightEdition> {
-  const found = (await editionsFor(ask)).find(({ edition }) => edition === TONIGHT.edition)
+/** Edition 4 on tonight's board, or on that of another day. */
+export async function tonightFor(ask: Ask, date?: string): Promise<NightEdition> {
+  const found = (await editionsFor(ask, date)).find(({ edition }) => edition === TONIGHT.edition)
   if (!found) throw new Error('The board has no edition 4')
   return found
 }
