@@ -32,6 +32,7 @@ export const PageNote = z.object({
       confidence: z.number(),
       doubts: z.array(z.string()).exactOptional(),
       text: z.string(),
+      lineRoles: z.string().exactOptional(),
       type: StoryType.exactOptional(),
       rects: z.array(Place).exactOptional(),
       opensAs: z.enum(['text', 'image']).exactOptional(),

@@ -98,7 +98,7 @@ export function pageRegions({ stories }: Pick<StoredModel, 'stories'>): RegionWi
       provenance,
       confidence,
       ...(doubts && { doubts }),
-      text: searchText(story),
+      ...searchText(story),
       html: kind === 'article' ? storyHtml(story) : '',
       story,
     }

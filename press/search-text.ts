@@ -1,8 +1,16 @@
 import type { PageBlock, PageStory } from '#contract/page-model.ts'
+import { lineLetter } from '#domain/search/line-roles.ts'
 import { textOf } from './package/text-of-html.ts'
 
-/** The text of a story for search, one line a paragraph. References and pull quotes that repeat the story are left out. */
-export function searchText({ blocks }: PageStory): string {
+interface SearchText {
+  /** One line for each paragraph. */
+  text: string
+  /** One letter for each line: see `linesOf` in domain/search/line-roles.ts. */
+  lineRoles: string
+}
+
+/** The text of a story for search. References and pull quotes that repeat the story are left out. */
+export function searchText({ blocks }: PageStory): SearchText {
   const prose = wordsOf(
     blocks
       .filter(({ role }) => role === 'body')
@@ -10,17 +18,23 @@ export function searchText({ blocks }: PageStory): string {
       .join(' '),
   )
   let dateline = ''
-  const lines: string[] = []
+  const lines: { text: string; letter: string }[] = []
   for (const block of blocks.filter(({ role }) => role !== 'reference')) {
     if (block.role === 'dateline') {
       dateline = block.text
       continue
     }
     const start = block.role === 'body' && block.html === undefined && dateline
-    lines.push(...linesOf(block, prose).map((line) => (start ? `${start}: ${line}` : line)))
+    const letter = lineLetter(block.role)
+    const ofBlock = linesOf(block, prose).map((line) => (start ? `${start}: ${line}` : line))
+    const split = ofBlock.flatMap((line) => line.split('\n')).filter(Boolean)
+    lines.push(...split.map((text) => ({ text, letter })))
     if (block.role === 'body') dateline = ''
   }
-  return lines.filter(Boolean).join('\n')
+  return {
+    text: lines.map(({ text }) => text).join('\n'),
+    lineRoles: lines.map(({ letter }) => letter).join(''),
+  }
 }
 
 function linesOf({ role, text, html, title = '', ...rest }: PageBlock, prose: string): string[] {

@@ -34,6 +34,7 @@ import * as nightBoard from './migrations/034-night-board.ts'
 import * as acceptedPages from './migrations/036-accepted-pages.ts'
 import * as pressJobLaterFiles from './migrations/037-press-job-later-files.ts'
 import * as stories from './migrations/039-stories.ts'
+import * as searchRanking from './migrations/040-search-ranking.ts'
 import * as readingPlaces from './migrations/041-reading-places.ts'
 import * as tokenKeys from './migrations/042-token-keys.ts'
 import type { Tables } from './tables.ts'
@@ -75,6 +76,7 @@ const MIGRATIONS = {
   '036-accepted-pages': acceptedPages,
   '037-press-job-later-files': pressJobLaterFiles,
   '039-stories': stories,
+  '040-search-ranking': searchRanking,
   '041-reading-places': readingPlaces,
   '042-token-keys': tokenKeys,
 }

@@ -1,3 +1,4 @@
+import { datesIn } from './dates.ts'
 import { latinKey } from './latin-key.ts'
 import type { QueryWord, SearchQuery } from './query.ts'
 import { type Word, wordsOf } from './words.ts'
@@ -19,6 +20,7 @@ export function marksIn(
   for (const [index, part] of parts.entries()) {
     const isLast = index === parts.length - 1
     if (part.kind === 'phrase') markPhrase(words, part.words, marked)
+    else if (part.kind === 'date') markDates(words, part.terms, marked)
     else markWord(words, part.word, isLast, marked)
   }
   return words.filter((word) => marked.has(word)).map(({ start, end }) => ({ start, end }))
@@ -47,8 +49,14 @@ function markPhrase(words: readonly Word[], phrase: readonly QueryWord[], marked
   }
 }
 
+function markDates(words: readonly Word[], terms: readonly string[], marked: Set<Word>) {
+  for (const { start, end, dayTerm } of datesIn(words.map(({ term }) => term))) {
+    if (terms.includes(dayTerm)) for (const word of words.slice(start, end)) marked.add(word)
+  }
+}
+
 function matchesTerm({ term }: Word, queryWord: QueryWord): boolean {
-  if (term === queryWord.term) return true
+  if (term === queryWord.term || queryWord.otherNames.includes(term)) return true
   return queryWord.latinKeys.length > 0 && queryWord.latinKeys.includes(latinKey(term))
 }
 

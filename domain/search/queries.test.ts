@@ -65,7 +65,14 @@ function holds(text: string, part: Part, index: number, count: number): boolean 
   return marksIn(text, { parts }).length > 0
 }
 
-const nothing: QueryWord = { typed: '', term: '', latinKeys: [], beginning: '', latinBeginning: '' }
+const nothing: QueryWord = {
+  typed: '',
+  term: '',
+  latinKeys: [],
+  otherNames: [],
+  beginning: '',
+  latinBeginning: '',
+}
 
 function corrected(word: QueryWord): Part[] {
   return nearestTerms(word, archiveWords).map(

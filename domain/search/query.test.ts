@@ -28,7 +28,7 @@ test('only the first 24 words are used', () => {
 })
 
 test('only words of at least three letters match the beginning of others', () => {
-  const beginnings = parseQuery('ಮರ ಕಾಲುವೆ be ben').parts.map((part) =>
+  const beginnings = parseQuery('ಮರ ಕಾಲುವೆ bo ben').parts.map((part) =>
     part.kind === 'word' ? [part.word.beginning, part.word.latinBeginning] : [],
   )
   expect(beginnings).toEqual([

@@ -1,5 +1,8 @@
+import { datesIn } from './dates.ts'
 import { latinBeginning, latinKeysOf } from './latin-key.ts'
 import { normaliseKannada } from './normalise.ts'
+import { otherNames } from './place-names.ts'
+import { isStopWord } from './stop-words.ts'
 import { isKannada } from './term.ts'
 import { wordsOf } from './words.ts'
 
@@ -8,13 +11,19 @@ export interface QueryWord {
   term: string
   /** Keys of Kannada terms it may mean; empty unless typed in Latin letters. */
   latinKeys: string[]
+  /** Terms of the other names of a place. */
+  otherNames: readonly string[]
   /** The common beginning of terms of words that start with this one; empty if the word is too short. */
   beginning: string
   /** The same for Latin keys of Kannada words; empty unless typed in Latin letters. */
   latinBeginning: string
 }
 
-export type QueryPart = { kind: 'word'; word: QueryWord } | { kind: 'phrase'; words: QueryWord[] }
+export type QueryPart =
+  | { kind: 'word'; word: QueryWord }
+  | { kind: 'phrase'; words: QueryWord[] }
+  /** The terms of a date, the most exact first, and the words that it is written with. */
+  | { kind: 'date'; terms: string[]; words: QueryWord[] }
 
 /** All parts must match. */
 export interface SearchQuery {
@@ -39,9 +48,27 @@ export function parseQuery(text: string): SearchQuery {
     left -= words.length
     const isQuoted = index % 2 === 1
     if (isQuoted && words.length > 1) parts.push({ kind: 'phrase', words })
-    else parts.push(...words.map((word): QueryPart => ({ kind: 'word', word })))
+    else parts.push(...partsOf(words))
   }
-  return { parts }
+  return { parts: withoutStopWords(parts) }
+}
+
+/** Words and dates. */
+function partsOf(words: readonly QueryWord[]): QueryPart[] {
+  const dates = datesIn(words.map(({ term }) => term))
+  return words.flatMap((word, index): QueryPart[] => {
+    const date = dates.find(({ start, end }) => index >= start && index < end)
+    if (!date) return [{ kind: 'word', word }]
+    if (index > date.start) return []
+    const terms = date.fullTerm === undefined ? [date.dayTerm] : [date.fullTerm, date.dayTerm]
+    return [{ kind: 'date', terms, words: words.slice(date.start, date.end) }]
+  })
+}
+
+/** A query of stop words only keeps them. */
+function withoutStopWords(parts: readonly QueryPart[]): QueryPart[] {
+  const telling = parts.filter((part) => part.kind !== 'word' || !isStopWord(part.word.typed))
+  return telling.length > 0 ? telling : [...parts]
 }
 
 const LATIN_LETTERS = /^[a-z]+$/i
@@ -56,6 +83,7 @@ function queryWord(typed: string, term: string): QueryWord {
     typed,
     term,
     latinKeys: isLatin ? latinKeysOf(typed) : [],
+    otherNames: otherNames(term),
     beginning: isBeginning ? beginningOf(typed, term) : '',
     latinBeginning: isBeginning && isLatin ? latinBeginning(typed) : '',
   }

@@ -22,6 +22,8 @@ export const ARTICLES: Record<string, string> = {
     'The elections were peaceful; the colours of three parties flew over the neighbouring town.',
   electors: "The mayor's office counted the voters' cards twice.",
   udupi: 'ಉಡುಪಿಯ ಮೀನುಗಾರರು ಕಡಲಿಗೆ ಇಳಿದರು.',
+  fair: 'The cattle fair at Mysuru begins on November 15; 300 bullocks are expected.',
+  fifteen: '15 ಸಾವಿರ ಸಸಿಗಳನ್ನು ನವೆಂಬರ್‌ನಲ್ಲಿ ನೆಟ್ಟರು; ಜಾತ್ರೆ ೨೦ ಡಿಸೆಂಬರ್‌ಗೆ.',
   dress: 'ಹಬ್ಬಕ್ಕೆ ಹೊಸ ಉಡುಪು ಖರೀದಿ ಜೋರು; ಹತ್ತು ಮಳಿಗೆಗಳು ರಾತ್ರಿಯೂ ತೆರೆದಿವೆ.',
 }
 
@@ -140,6 +142,23 @@ export const QUERIES: Record<string, readonly QueryCase[]> = {
     queryCase('vote', [], ['election']),
     queryCase('voter', ['electors']),
     queryCase('METRO', ['bus']),
+  ],
+  'names of places': [
+    queryCase('Mysore fair', ['fair']),
+    queryCase('ಮೈಸೂರು', ['fair', 'mysuru'], ['bengaluru']),
+    queryCase('Bangalore', ['bengaluru']),
+  ],
+  dates: [
+    queryCase('15 November', ['fair'], ['fifteen']),
+    queryCase('15 ನವೆಂಬರ್', ['fair'], ['fifteen']),
+    queryCase('ನವೆಂಬರ್ ೧೫', ['fair']),
+    queryCase('December 20', ['fifteen']),
+    queryCase('20 ಡಿಸೆಂಬರ್ ಜಾತ್ರೆ', ['fifteen']),
+  ],
+  'words that say nothing': [
+    queryCase('rain of ಬೆಂಗಳೂರು', [], ['mysuru']),
+    queryCase('the elections in the town', ['election']),
+    queryCase('ಶಾಲೆಗಳ ಬಗ್ಗೆ', ['government']),
   ],
   'mixed script': [
     queryCase('ksrtc ಬಸ್', ['bus']),

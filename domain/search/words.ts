@@ -1,7 +1,7 @@
 import { isKannada, termOf } from './term.ts'
 
 /** Increase it when the same text gives other terms: everything is then indexed again. */
-export const TOKENISER_VERSION = 4
+export const TOKENISER_VERSION = 5
 
 /** One word of a text: its index term and its position. */
 export interface Word {

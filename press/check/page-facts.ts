@@ -77,7 +77,7 @@ function isHead({ role, text }: PageModel['furniture'][number]): boolean {
 
 function articleText(stories: PageModel['stories']): string {
   const articles = stories.filter((story) => kindOf(story) === 'article')
-  return articles.map((story) => searchText(story)).join('\n')
+  return articles.map((story) => searchText(story).text).join('\n')
 }
 
 function textFacts(text: string): Pick<PageFacts, 'text' | 'shows' | 'language'> {

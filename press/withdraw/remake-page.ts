@@ -155,7 +155,7 @@ function textsOf(
 }
 
 function withoutWords(region: PressedRegion) {
-  const { hasInserts, pageReferences, ...place } = region
+  const { hasInserts, pageReferences, lineRoles, ...place } = region
   const row = regionRow({ ...place, title: '', text: '', type: 'story', opensAs: 'image' })
   return { ...row, provenance: WITHDRAWN }
 }

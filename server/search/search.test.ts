@@ -140,6 +140,34 @@ test('a match of the whole word ranks above a match of its beginning, and newer 
   expect(await find('mandar')).toEqual(['newer', 'older', 'begins'])
 })
 
+test('a compound is found by its last member and by its members apart', async () => {
+  const { services, find } = await serverToSearch()
+  await publishArticles(services, [
+    [
+      { id: 'joined', title: 'ರಾಷ್ಟ್ರಪ್ರಶಸ್ತಿ ಪ್ರಕಟ' },
+      { id: 'apart', title: 'ಗ್ರಾಮ ಪಂಚಾಯಿತಿ ಸಭೆ' },
+      { id: 'scattered', title: 'ಪಂಚಾಯಿತಿ ಸದಸ್ಯರ ಗ್ರಾಮ ಭೇಟಿ' },
+    ],
+  ])
+  expect(await find('ಪ್ರಶಸ್ತಿ')).toEqual(['joined'])
+  expect(await find('ಗ್ರಾಮಪಂಚಾಯಿತಿ')).toEqual(['apart'])
+})
+
+test('body, caption and table count differently, and a table least', async () => {
+  const { services, find } = await serverToSearch()
+  const article = (id: string, lineRoles: string, text: string) => ({ id, text, lineRoles })
+  const prose = 'other '.repeat(40)
+  await publishArticles(services, [
+    [
+      article('table', 'tb', `monsoon 12 14\n${prose}`),
+      article('caption', 'bc', `${prose}\nThe monsoon`),
+      article('body', 'bb', `${prose}\nThe monsoon`),
+      article('kicker', 'kb', `Monsoon\n${prose}`),
+    ],
+  ])
+  expect(await find('monsoon')).toEqual(['kicker', 'body', 'caption', 'table'])
+})
+
 test('of one day the home edition comes first', async () => {
   const { services, find } = await serverToSearch()
   for (const edition of [4, 5]) {

@@ -34,6 +34,7 @@ export interface TestArticle {
   id: string
   title?: string
   text?: string
+  lineRoles?: string
   kind?: 'article' | 'ad'
 }
 
@@ -81,8 +82,15 @@ function testPage(articles: readonly TestArticle[], index: number): PressedPage 
   }
 }
 
-function testRegion({ id, kind = 'article', title = '', text = '' }: TestArticle): PressedRegion {
+function testRegion({
+  id,
+  kind = 'article',
+  title = '',
+  text = '',
+  lineRoles,
+}: TestArticle): PressedRegion {
   return {
+    ...(lineRoles && { lineRoles }),
     id,
     kind,
     title,

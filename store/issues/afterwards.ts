@@ -46,7 +46,7 @@ export async function addAfterwards(
         id,
         text,
         title: titles?.get(id) || undefined,
-        more: { provenance: 'ocr' },
+        more: { provenance: 'ocr', lineRoles: null },
       }),
     ),
   )
@@ -146,7 +146,7 @@ async function changesBy(
   const textOf = new Map(texts.map((each) => [each.id, each]))
   const articles = await db
     .selectFrom('region')
-    .select(['id', 'page_index', 'position', 'title', 'text'])
+    .select(['id', 'page_index', 'position', 'title', 'text', 'lineRoles'])
     .where('issue_id', '=', issueId(key))
     .where('version', '=', version)
     .where('kind', '=', 'article')
@@ -156,10 +156,15 @@ async function changesBy(
     .filter(({ page_index, position }) => hasRowId(page_index, position))
     .map((article) => {
       const id = rowId({ key, pageIndex: article.page_index, position: article.position })
-      const { title, text } = article
+      const { title, text, lineRoles } = article
       const found = textOf.get(article.id)
-      const after = { id, title: found?.title ?? title, text: found?.text ?? text }
-      return { before: entryOf(key, { id, title, text }), after: entryOf(key, after) }
+      const after = {
+        id,
+        title: found?.title ?? title,
+        text: found?.text ?? text,
+        lineRoles: found?.more.lineRoles ?? null,
+      }
+      return { before: entryOf(key, { id, title, text, lineRoles }), after: entryOf(key, after) }
     })
 }
 

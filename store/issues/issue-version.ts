@@ -44,6 +44,8 @@ export interface PressedRegion extends Place {
   /** Why the confidence is not higher. For the press's report only, not in the database. */
   doubts?: string[]
   text: string
+  /** What each line of the text is, as letters. Missing in issues of earlier releases. */
+  lineRoles?: string
   /** Missing in issues of earlier releases. */
   type?: StoryType
   /** The rectangles, if the region is not one. */

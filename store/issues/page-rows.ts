@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 50
 
 /** The columns of the table `region` that come from the press. */
 export function regionRow({ type, rects, opensAs, hasInserts, ...rest }: PressedRegion) {
-  const { pageReferences, doubts, ...region } = rest
+  const { pageReferences, lineRoles, doubts, ...region } = rest
   return {
     ...region,
     type: type ?? null,
@@ -17,6 +17,7 @@ export function regionRow({ type, rects, opensAs, hasInserts, ...rest }: Pressed
     opensAs: opensAs ?? null,
     hasInserts: hasInserts ? 1 : 0,
     pageReferences: pageReferences ? JSON.stringify(pageReferences) : null,
+    lineRoles: lineRoles ?? null,
   }
 }
 

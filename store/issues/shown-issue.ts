@@ -123,7 +123,7 @@ async function regionsByPage(
     .selectFrom('region')
     .select(['page_index', 'id', 'kind', 'title', 'top', 'left', 'width', 'height'])
     .select(['language', 'provenance', 'confidence', 'text'])
-    .select(['type', 'rects', 'opensAs', 'hasInserts', 'pageReferences'])
+    .select(['type', 'rects', 'opensAs', 'hasInserts', 'pageReferences', 'lineRoles'])
     .where('issue_id', '=', id)
     .where('version', '=', version)
     .orderBy('page_index')
@@ -131,13 +131,14 @@ async function regionsByPage(
     .execute()
   const byPage = new Map<number, PressedRegion[]>()
   for (const { page_index, type, rects, opensAs, hasInserts, ...rest } of rows) {
-    const { pageReferences, ...region } = rest
+    const { pageReferences, lineRoles, ...region } = rest
     const story = Story.parse({
       ...(type && { type }),
       ...(rects && { rects: JSON.parse(rects) }),
       ...(opensAs && { opensAs }),
       ...(hasInserts === 1 && { hasInserts: true }),
       ...(pageReferences && { pageReferences: JSON.parse(pageReferences) }),
+      ...(lineRoles && { lineRoles }),
     })
     byPage.set(page_index, [...(byPage.get(page_index) ?? []), { ...region, ...story }])
   }
@@ -150,4 +151,5 @@ const Story = z.object({
   opensAs: z.enum(['text', 'image']).exactOptional(),
   hasInserts: z.boolean().exactOptional(),
   pageReferences: z.array(PageReference).exactOptional(),
+  lineRoles: z.string().exactOptional(),
 })

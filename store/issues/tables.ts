@@ -99,4 +99,6 @@ interface RegionTable {
   hasInserts: number | null
   /** `PageReference[]` as JSON, if there are any. */
   pageReferences: string | null
+  /** What each line of `text` is, as letters: see domain/search/line-roles.ts. */
+  lineRoles: string | null
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { allIn, MAX_WEEKS_BY_SEASON, matching, postgresRow } from './postgres-row.ts'
-import { rankMatches } from './ranked-by.ts'
+import { MAX_WEEKS_BY_SEASON, matching, postgresRow } from './postgres-row.ts'
+import { type RankedMatch, rankMatches } from './ranked-by.ts'
 import {
   firstOfWeek,
   type IdRange,
@@ -26,9 +26,10 @@ export const postgresIndex: TextIndex = {
 
   add: async (db, [rows]) => {
     await sql`
-      insert into search_article (id, words, title, lead)
-      select (entry ->> 0)::bigint, (entry ->> 1)::tsvector,
-        (entry ->> 2)::integer[], (entry ->> 3)::integer[]
+      insert into search_article (id, words, ranking, title, lead)
+      select (entry ->> 0)::bigint, (entry ->> 1)::tsvector, decode(entry ->> 2, 'hex'),
+        -- Earlier releases ranked by these.
+        '{}', '{}'
       from json_array_elements(${rows}::json) as entry`.execute(db)
   },
 
@@ -58,17 +59,13 @@ export const postgresIndex: TextIndex = {
 
   ranked: async (db, searchTerms, within, limit) => {
     const matches = await newest(db, searchTerms, within, limit)
-    const ids = matches.map(({ id }) => id)
-    const oldest = ids.at(-1)
-    const exact = exactly(searchTerms)
+    const oldest = matches.at(-1)?.id
     if (oldest === undefined) return []
+    const exact = exactly(searchTerms)
     const same = { ...within, first: oldest }
-    const among = {
-      inTitle: matches.filter(({ place }) => place === 0).map(({ id }) => id),
-      inHead: matches.filter(({ place }) => place <= 1).map(({ id }) => id),
-      exact: exact ? (await matchesIn(db, exact, same, limit)).map(({ id }) => id) : ids,
-    }
-    return rankMatches(ids, among, within.ownEdition)
+    const exactMatches = exact ? await matchesIn(db, exact, same, limit) : matches
+    const exactIds = new Set(exactMatches.map(({ id }) => id))
+    return rankMatches(matches, searchTerms, exactIds, within)
   },
 
   byDate: async (db, searchTerms, within, { offset, limit }) => {
@@ -77,19 +74,13 @@ export const postgresIndex: TextIndex = {
   },
 }
 
-interface Match {
-  id: number
-  /** 0: all words in the title. 1: in the title and lead. 2: in the rest. */
-  place: number
-}
-
 /** The newest matches. GIN returns matches unsorted, so common words are first searched in recent weeks only. */
 async function newest(
   db: Database,
   searchTerms: SearchTerms,
   within: SearchRange,
   limit: number,
-): Promise<Match[]> {
+): Promise<RankedMatch[]> {
   const ends = await endsOf(db, within)
   const span = weekOf(ends.last) - weekOf(ends.first) + 1
   let weeks = weeksAtFirst(searchTerms, within, { span, limit })
@@ -140,20 +131,16 @@ async function matchesIn(
   searchTerms: SearchTerms,
   within: SearchRange,
   limit: number,
-): Promise<Match[]> {
+): Promise<RankedMatch[]> {
   const id: RawBuilder<number> = sql`id`
-  // Materialised steps make PostgreSQL use the index on words first, and rank only the newest matches.
-  const { rows } = await sql<Match>`
+  // The materialised step makes PostgreSQL use the index on words first.
+  const { rows } = await sql<RankedMatch>`
     with matched as materialized (
-      select id, title, lead from search_article where ${matching(searchTerms, within)}
-    ), newest as materialized (
-      select id, title, lead from matched
-      where id between ${within.first} and ${within.last}
-        ${inEdition(id, within)} ${outside(id, within)}
-      order by id desc limit ${limit}
+      select id, ranking from search_article where ${matching(searchTerms, within)}
     )
-    select id, case when ${allIn(searchTerms, ['title'])} then 0
-      when ${allIn(searchTerms, ['title', 'lead'])} then 1 else 2 end as place
-    from newest order by id desc`.execute(db)
+    select id, ranking from matched
+    where id between ${within.first} and ${within.last}
+      ${inEdition(id, within)} ${outside(id, within)}
+    order by id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -2,30 +2,21 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PublisherCode } from '#contract/publisher.ts'
 import { hashOf } from '#domain/hash.ts'
 import type { Entry } from './entries.ts'
+import { rankingRow } from './ranking-row.ts'
 import { editionOf, publisherNumber, type SearchRange, weekOf } from './row-id.ts'
-import { type SearchTerms, termsOf, tokensOf, tokensToMatch } from './search-terms.ts'
-import { LEAD_WORDS } from './text-index.ts'
+import { type SearchTerms, tokensOf, tokensToMatch } from './search-terms.ts'
 
-/** The index row of an article: its tokens, and for ranking the hashes of the words in its title and lead. */
+/** The index row of an article: its tokens, and what ranking compares. */
 export function postgresRow(entry: Entry) {
-  const { publisher, id, title, text } = entry
+  const { publisher, id, fields } = entry
   const tokens = [...tokensOf(entry), ...placeTokens(id)]
-  return [
-    id,
-    tokens.map((token) => lexeme(publisher, token)).join(' '),
-    arrayOf(title),
-    arrayOf(text.slice(0, LEAD_WORDS)),
-  ]
+  return [id, tokens.map((token) => lexeme(publisher, token)).join(' '), rankingRow(fields)]
 }
 
 /** Prefixes a token with the title's number, because all titles share one index. */
 function lexeme(publisher: PublisherCode, token: string): string {
   const plain = token.replaceAll('\\', '\\\\').replaceAll("'", "''")
   return `'${publisherNumber(publisher)}${plain}'`
-}
-
-function arrayOf(terms: readonly string[]): string {
-  return `{${[...new Set(terms.map(hashOf))].join(',')}}`
 }
 
 /** A condition on words, and roughly on weeks and edition to make it faster. */
@@ -41,20 +32,6 @@ export function matching({ parts }: SearchTerms, within: SearchRange): RawBuilde
 
 function allOf(lexemes: readonly string[]): string {
   return `(${lexemes.join(' & ')})`
-}
-
-/** Whether the words of every part are in these columns. */
-export function allIn(
-  { parts }: SearchTerms,
-  columns: readonly ('title' | 'lead')[],
-): RawBuilder<boolean> {
-  const words = sql.join(columns.map(sql.ref), sql` || `)
-  const conditions = parts.map((part) => {
-    if (part.kind === 'word') return sql`${words} && ${arrayOf(termsOf(part.word))}::integer[]`
-    const phrases = part.phrases.map((terms) => sql`${words} @> ${arrayOf(terms)}::integer[]`)
-    return sql`(${sql.join(phrases, sql` or `)})`
-  })
-  return sql`(${sql.join(conditions, sql` and `)})`
 }
 
 const WEEKS_OF_SEASON = 16

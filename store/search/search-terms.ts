@@ -1,7 +1,7 @@
 import { hashOf } from '#domain/hash.ts'
 import type { Entry } from './entries.ts'
 
-/** A word of a query. Any of its terms matches: those of the word itself, and those that begin with it. */
+/** A word of a query. Any of its terms matches: those of the word itself, and those that begin or end with it. */
 interface SearchWord {
   exact: readonly string[]
   beginning: readonly string[]
@@ -11,10 +11,14 @@ export function termsOf({ exact, beginning }: SearchWord): readonly string[] {
   return [...exact, ...beginning]
 }
 
-export type SearchPart =
+export type SearchPart = (
   | { kind: 'word'; word: SearchWord }
   /** Any of the phrases matches. */
   | { kind: 'phrase'; phrases: readonly (readonly string[])[] }
+) & {
+  /** Upper estimate of the number of articles that match this part. */
+  articles: number
+}
 
 /** A query, resolved to terms of the index. An article must match all parts. */
 export interface SearchTerms {
@@ -31,14 +35,14 @@ export function exactly(searchTerms: SearchTerms): SearchTerms | undefined {
   if (!hasBeginnings) return undefined
   const parts = searchTerms.parts.map(
     (part): SearchPart =>
-      part.kind === 'word' ? { kind: 'word', word: { ...part.word, beginning: [] } } : part,
+      part.kind === 'word' ? { ...part, word: { ...part.word, beginning: [] } } : part,
   )
   return { ...searchTerms, parts }
 }
 
 /** The tokens of an article: its terms, and one token for each pair of adjacent words, for phrase searches. */
-export function tokensOf({ title, text }: Pick<Entry, 'title' | 'text'>): Set<string> {
-  return new Set([...title, ...text, ...pairsOf(title), ...pairsOf(text)])
+export function tokensOf({ title, text, dates }: Entry): Set<string> {
+  return new Set([...title, ...text, ...dates, ...pairsOf(title), ...pairsOf(text)])
 }
 
 /** Lists of tokens; an article must have all of one list. */

@@ -1,15 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { shortTransactions } from '../short-transactions.ts'
-import type { Entry } from './entries.ts'
-import { rankMatches } from './ranked-by.ts'
+import { type RankedMatch, rankMatches } from './ranked-by.ts'
+import { rankingRow } from './ranking-row.ts'
 import { inEdition, outside, type SearchRange } from './row-id.ts'
 import { exactly, type SearchTerms, tokensOf, tokensToMatch } from './search-terms.ts'
-import { LEAD_WORDS, type TextIndex } from './text-index.ts'
+import type { TextIndex } from './text-index.ts'
 
-/** All words; the words of the title; the words of title and lead. The smaller tables make ranking cheap. */
-const TABLES = ['search_text', 'search_title', 'search_head'] as const
-type Table = (typeof TABLES)[number]
+/** Full-text tables by which earlier releases ranked. */
+const FORMER_TABLES = ['search_title', 'search_head']
 
 /** Small enough for a short transaction. */
 const PAGES_MERGED_AT_ONCE = 200
@@ -19,82 +18,75 @@ export const sqliteIndex: TextIndex = {
   prepare: (entries) => {
     // FTS5 flushes its buffer whenever an id is lower than the previous one.
     const inOrder = entries.toSorted((one, other) => one.id - other.id)
-    return TABLES.map((table) =>
-      JSON.stringify(
-        inOrder.map((entry) => [entry.id, [...tokensOf(partFor[table](entry))].join(' ')]),
-      ),
-    )
+    const rows = inOrder.map((entry) => [
+      entry.id,
+      [...tokensOf(entry)].join(' '),
+      rankingRow(entry.fields),
+    ])
+    return [JSON.stringify(rows)]
   },
 
-  add: async (db, prepared) => {
-    for (const [index, table] of TABLES.entries()) {
-      await sql`
-        insert into ${sql.table(table)} (rowid, words)
-        select value ->> 0, value ->> 1 from json_each(${prepared[index]})`.execute(db)
-    }
+  add: async (db, [rows]) => {
+    await sql`
+      insert into search_text (rowid, words)
+      select value ->> 0, value ->> 1 from json_each(${rows})`.execute(db)
+    await sql`
+      insert into search_ranking (id, ranking)
+      select value ->> 0, unhex(value ->> 2) from json_each(${rows})`.execute(db)
   },
 
   remove: async (db, ids) => {
-    for (const table of TABLES) {
-      await sql`
-        delete from ${sql.table(table)}
-        where rowid in (select value from json_each(${JSON.stringify(ids)}))`.execute(db)
-    }
+    const removed = sql`(select value from json_each(${JSON.stringify(ids)}))`
+    await sql`delete from search_text where rowid in ${removed}`.execute(db)
+    await sql`delete from search_ranking where id in ${removed}`.execute(db)
   },
 
   clear: async (db) => {
-    for (const table of TABLES) {
+    for (const table of ['search_text', ...FORMER_TABLES]) {
       await sql`
         insert into ${sql.table(table)} (${sql.ref(table)}) values ('delete-all')`.execute(db)
     }
+    await sql`delete from search_ranking`.execute(db)
   },
 
   beginRebuild: async () => {},
 
   endRebuild: async (db) => {
     const transactions = shortTransactions(db)
-    for (const table of TABLES) {
-      // A negative number merges everything into one segment, as 'optimize' would do in one transaction.
-      let pages = -PAGES_MERGED_AT_ONCE
-      while (await transactions.run(1, (transaction) => merge(transaction, table, pages))) {
-        pages = PAGES_MERGED_AT_ONCE
-      }
+    // A negative number merges everything into one segment, as 'optimize' would do in one transaction.
+    let pages = -PAGES_MERGED_AT_ONCE
+    while (await transactions.run(1, (transaction) => merge(transaction, pages))) {
+      pages = PAGES_MERGED_AT_ONCE
     }
   },
 
   ranked: async (db, searchTerms, within, limit) => {
     const page = { offset: 0, limit }
-    const matches = await newest(db, 'search_text', matching(searchTerms), within, page)
-    const oldest = matches.at(-1)
+    const ids = await newest(db, matching(searchTerms), within, page)
+    const oldest = ids.at(-1)
     if (oldest === undefined) return []
-    const same = { ...within, first: oldest }
-    const among = (table: Table, what = searchTerms) =>
-      newest(db, table, matching(what), same, page)
     const exact = exactly(searchTerms)
-    const ranks = {
-      inTitle: await among('search_title'),
-      inHead: await among('search_head'),
-      exact: exact ? await among('search_text', exact) : matches,
-    }
-    return rankMatches(matches, ranks, within.ownEdition)
+    const same = { ...within, first: oldest }
+    const exactIds = exact ? await newest(db, matching(exact), same, page) : ids
+    return rankMatches(await withRanking(db, ids), searchTerms, new Set(exactIds), within)
   },
 
-  byDate: (db, searchTerms, within, page) =>
-    newest(db, 'search_text', matching(searchTerms), within, page),
+  byDate: (db, searchTerms, within, page) => newest(db, matching(searchTerms), within, page),
 }
 
-const partFor: Record<Table, (entry: Entry) => Pick<Entry, 'title' | 'text'>> = {
-  search_text: (entry) => entry,
-  search_title: ({ title }) => ({ title, text: [] }),
-  search_head: ({ title, text }) => ({ title, text: text.slice(0, LEAD_WORDS) }),
+async function withRanking(db: Database, ids: readonly number[]): Promise<RankedMatch[]> {
+  const { rows } = await sql<{ id: number; ranking: ArrayBuffer }>`
+    select id, ranking from search_ranking
+    where id in (select value from json_each(${JSON.stringify(ids)}))
+    order by id desc`.execute(db)
+  return rows.map(({ id, ranking }) => ({ id, ranking: new Uint8Array(ranking) }))
 }
 
 /** Merges some pages. False when nothing is left to merge: FTS5 then changes fewer than 2 rows. */
-async function merge(db: Database, table: Table, pages: number): Promise<boolean> {
+async function merge(db: Database, pages: number): Promise<boolean> {
   const before = await totalChanges(db)
   await sql`
-    insert into ${sql.table(table)} (${sql.ref(table)}, rank)
-    values ('merge', ${whole(pages)})`.execute(db)
+    insert into search_text (search_text, rank) values ('merge', ${whole(pages)})`.execute(db)
   return (await totalChanges(db)) - before >= 2
 }
 
@@ -105,15 +97,14 @@ async function totalChanges(db: Database): Promise<number> {
 
 async function newest(
   db: Database,
-  table: Table,
   expression: string,
   within: SearchRange,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<number[]> {
   const id: RawBuilder<number> = sql`rowid`
   const { rows } = await sql<{ id: number }>`
-    select rowid as id from ${sql.table(table)}
-    where ${sql.ref(table)} match ${expression}
+    select rowid as id from search_text
+    where search_text match ${expression}
       and rowid between ${whole(within.first)} and ${whole(within.last)}
       ${inEdition(id, within)} ${outside(id, within)}
     order by rowid desc limit ${limit} offset ${offset}`.execute(db)

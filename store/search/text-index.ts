@@ -3,9 +3,6 @@ import type { Entry } from './entries.ts'
 import type { SearchRange } from './row-id.ts'
 import type { SearchTerms } from './search-terms.ts'
 
-/** Number of words at the beginning of a text that form its lead, where matches rank higher. */
-export const LEAD_WORDS = 25
-
 /** A JSON list of rows for each table of the index. */
 export type PreparedEntries = readonly string[]
 

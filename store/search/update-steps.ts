@@ -69,6 +69,7 @@ interface Article {
   id: number
   title: string
   text: string
+  lineRoles: string | null
 }
 
 interface ArticleChange {
@@ -94,8 +95,14 @@ async function compareFrom(
   const changed = ids
     .sort((one, other) => one - other)
     .map((id) => ({ id, before: olds.get(id), after: freshs.get(id) }))
-    .filter(({ before, after }) => before?.title !== after?.title || before?.text !== after?.text)
+    .filter(({ before, after }) => !isSameArticle(before, after))
   return { changed, nextId: last === Number.POSITIVE_INFINITY ? undefined : last + 1 }
+}
+
+function isSameArticle(one: Article | undefined, other: Article | undefined): boolean {
+  return (
+    one?.title === other?.title && one?.text === other?.text && one?.lineRoles === other?.lineRoles
+  )
 }
 
 /** The last id that a list covers. A list shorter than `limit` covers all ids. */
@@ -115,7 +122,7 @@ async function articlesFrom(
   const { pageIndex, position } = placeOnPages(firstId)
   const rows = await db
     .selectFrom('region')
-    .select(['page_index', 'position', 'title', 'text'])
+    .select(['page_index', 'position', 'title', 'text', 'lineRoles'])
     .where('issue_id', '=', issueId(key))
     .where('version', '=', version)
     .where('kind', '=', 'article')
@@ -127,9 +134,8 @@ async function articlesFrom(
     .orderBy('position')
     .limit(limit)
     .execute()
-  return rows.map(({ page_index, position, title, text }) => ({
+  return rows.map(({ page_index, position, ...article }) => ({
     id: rowId({ key, pageIndex: page_index, position }),
-    title,
-    text,
+    ...article,
   }))
 }

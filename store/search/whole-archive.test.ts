@@ -36,7 +36,9 @@ const articles = Array.from({ length: DAYS }, (_, day) => addDays(LAST, -day)).f
 
 async function archive() {
   const db = await openTestDatabase()
-  const entries = articles.map(({ key, id, text }) => entryOf(key, { id, title: '', text }))
+  const entries = articles.map(({ key, id, text }) =>
+    entryOf(key, { id, title: '', text, lineRoles: null }),
+  )
   const index = indexOf(db)
   await index.add(db, index.prepare(entries))
   await changeWordCounts(db, countWords(entries.map((after) => ({ after }))))
@@ -59,7 +61,7 @@ const has =
 const CASES: [what: string, search: ArchiveSearch][] = [
   ['a word that every article has', { query: 'river', has: has('river') }],
   ['a common word', { query: 'flood', has: has('flood') }],
-  ['two words', { query: 'bridge flood', has: has('bridge', 'flood') }],
+  ['two words', { query: 'flood bridge', has: has('bridge', 'flood') }],
   ['a phrase', { query: '"flood water"', has: has('flood water') }],
   ['a phrase the other way round', { query: '"water flood"', has: has('water flood') }],
   ['a longer phrase', { query: '"river flood water"', has: has('river flood water') }],

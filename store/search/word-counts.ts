@@ -48,7 +48,7 @@ function articlesByTerm(
   const counts = new Map<string, number>()
   const count = (entry: Entry | undefined, articles: 1 | -1) => {
     if (entry?.publisher !== publisher) return
-    for (const term of new Set([...entry.title, ...entry.text])) {
+    for (const term of new Set([...entry.title, ...entry.text, ...entry.dates])) {
       counts.set(term, (counts.get(term) ?? 0) + articles)
     }
   }

@@ -1,8 +1,14 @@
-import type { PublisherCode } from '#contract/publisher.ts'
-import { type KnownWord, nearestTerms } from '#domain/search/nearest.ts'
-import type { QueryWord, SearchQuery } from '#domain/search/query.ts'
-import type { Database } from '../database.ts'
+import { nearestTerms } from '#domain/search/nearest.ts'
+import type { QueryPart, QueryWord, SearchQuery } from '#domain/search/query.ts'
+import { compoundsWith, splitCompound } from './compounds.ts'
 import type { SearchPart, SearchTerms } from './search-terms.ts'
+import {
+  articlesOf,
+  type IndexedWord,
+  type Vocabulary,
+  wordsFrom,
+  wordsWith,
+} from './vocabulary.ts'
 import { backwards } from './word-counts.ts'
 
 const MOST_BEGINNINGS = 12
@@ -13,70 +19,83 @@ const ENOUGH = 5000
 /** Whether to correct typing mistakes in words that no article contains. */
 type MistakeHandling = 'as typed' | 'forgiving'
 
-interface QueryPart {
-  part: SearchPart
-  atMost: number
-}
-
 /** Resolves a query to terms of the index. */
 export async function resolveQuery(
   words: Vocabulary,
   { parts }: SearchQuery,
   mistakes: MistakeHandling,
 ): Promise<SearchTerms> {
-  const resolved: QueryPart[] = []
+  const resolved: SearchPart[] = []
   for (const [index, part] of parts.entries()) {
     const isLast = index === parts.length - 1
-    resolved.push(
-      part.kind === 'word'
-        ? await resolveWord(words, part.word, { isLast, mistakes })
-        : await resolvePhrase(words, part.words, mistakes),
-    )
+    resolved.push(...(await resolvePart(words, part, { isLast, mistakes })))
   }
-  return {
-    parts: resolved.map(({ part }) => part),
-    atMost: Math.min(...resolved.map(({ atMost }) => atMost)),
+  return { parts: resolved, atMost: Math.min(...resolved.map(({ articles }) => articles)) }
+}
+
+interface PartContext {
+  isLast: boolean
+  mistakes: MistakeHandling
+}
+
+async function resolvePart(
+  words: Vocabulary,
+  part: QueryPart,
+  context: PartContext,
+): Promise<SearchPart[]> {
+  if (part.kind === 'word') return [await resolveWord(words, part.word, context)]
+  if (part.kind === 'phrase') return [await resolvePhrase(words, part.words, context.mistakes)]
+  const [date] = await wordsWith(words, 'term', part.terms.slice(0, 1))
+  const [day] = date ? [date] : await wordsWith(words, 'term', part.terms)
+  if (day) {
+    const { term, articles } = day
+    return [{ kind: 'word', word: { exact: [term], beginning: [] }, articles }]
   }
+  // No article mentions the date: its words are searched.
+  const resolved: SearchPart[] = []
+  for (const word of part.words) resolved.push(await resolveWord(words, word, context))
+  return resolved
 }
 
 async function resolveWord(
   words: Vocabulary,
   word: QueryWord,
-  { isLast, mistakes }: { isLast: boolean; mistakes: MistakeHandling },
-): Promise<QueryPart> {
+  { isLast, mistakes }: PartContext,
+): Promise<SearchPart> {
   const spelled = await wordsSpelled(words, word)
   const isUnfinished = isLast && articlesOf(spelled) < ENOUGH
   const beginnings = isUnfinished ? await beginningsOf(words, word) : []
-  const isUnknown = spelled.length === 0 && beginnings.length === 0
-  const matches = isUnknown && mistakes === 'forgiving' ? await nearWords(words, word) : spelled
+  const compounds = articlesOf(spelled) < ENOUGH ? await compoundsWith(words, word) : []
+  const isUnknown = [spelled, beginnings, compounds].every(({ length }) => length === 0)
+  const apart = articlesOf(spelled) < ENOUGH ? await splitCompound(words, word) : undefined
+  const isCorrected = isUnknown && !apart && mistakes === 'forgiving'
+  const matches = isCorrected ? await nearWords(words, word) : spelled
   const exact = new Set([...matches.map(({ term }) => term), word.term])
-  const others = beginnings.filter(({ term }) => !exact.has(term))
-  return {
-    part: {
-      kind: 'word',
-      word: { exact: [...exact], beginning: others.map(({ term }) => term) },
-    },
-    atMost: articlesOf([...matches, ...others]),
-  }
+  const others = [...beginnings, ...compounds].filter(({ term }) => !exact.has(term))
+  const beginning = [...new Set(others.map(({ term }) => term))]
+  const articles = articlesOf([...matches, ...others])
+  if (!apart) return { kind: 'word', word: { exact: [...exact], beginning }, articles }
+  const phrases = [...[...exact, ...beginning].map((term) => [term]), apart.terms]
+  return { kind: 'phrase', phrases, articles: articles + apart.articles }
 }
 
 async function resolvePhrase(
   words: Vocabulary,
   phrase: readonly QueryWord[],
   mistakes: MistakeHandling,
-): Promise<QueryPart> {
+): Promise<SearchPart> {
   let phrases: string[][] = [[]]
-  let atMost = Number.POSITIVE_INFINITY
+  let articles = Number.POSITIVE_INFINITY
   for (const word of phrase) {
     const spelled = await wordsSpelled(words, word)
     const isCorrected = spelled.length === 0 && mistakes === 'forgiving'
     const matches = isCorrected ? await nearWords(words, word) : spelled
-    atMost = Math.min(atMost, articlesOf(matches))
+    articles = Math.min(articles, articlesOf(matches))
     phrases = phrases
       .flatMap((start) => matches.map(({ term }) => [...start, term]))
       .slice(0, MOST_PHRASES)
   }
-  return { part: { kind: 'phrase', phrases }, atMost }
+  return { kind: 'phrase', phrases, articles }
 }
 
 async function beginningsOf(words: Vocabulary, word: QueryWord): Promise<IndexedWord[]> {
@@ -87,71 +106,19 @@ async function beginningsOf(words: Vocabulary, word: QueryWord): Promise<Indexed
     .slice(0, MOST_BEGINNINGS)
 }
 
-function articlesOf(matches: readonly IndexedWord[]): number {
-  return matches.reduce((sum, { articles }) => sum + articles, 0)
-}
-
-/** The vocabulary of one title. */
-interface Vocabulary {
-  db: Database
-  publisher: PublisherCode
-}
-
-interface IndexedWord {
-  term: string
-  articles: number
-}
-
-const MOST_SPELLINGS = 8
 /** Number of the most common words that are compared with a mistyped one. */
 const MAX_COMPARED = 500
 
-/** The indexed terms for a word: the word itself, and Kannada words with this Latin spelling. */
+/** The indexed terms for a word: the word itself, other names of a place, and Kannada words with this Latin spelling. */
 async function wordsSpelled(
   words: Vocabulary,
-  { term, latinKeys }: QueryWord,
+  { term, otherNames, latinKeys }: QueryWord,
 ): Promise<IndexedWord[]> {
   // Two queries: with an OR, SQLite would scan the whole table.
-  const own = await wordsWith(words, 'term', [term])
+  const own = await wordsWith(words, 'term', [term, ...otherNames])
   const others = latinKeys.length > 0 ? await wordsWith(words, 'latin_key', latinKeys) : []
-  return [...own, ...others.filter((other) => other.term !== term)]
-}
-
-function wordsWith(
-  { db, publisher }: Vocabulary,
-  column: 'term' | 'latin_key',
-  values: readonly string[],
-): Promise<IndexedWord[]> {
-  return db
-    .selectFrom('search_word')
-    .select(['term', 'articles'])
-    .where('publisher', '=', publisher)
-    .where(column, 'in', values)
-    .where('articles', '>', 0)
-    .orderBy('articles', 'desc')
-    .limit(MOST_SPELLINGS)
-    .execute()
-}
-
-/** The most common words that begin with a prefix. */
-async function wordsFrom(
-  { db, publisher }: Vocabulary,
-  column: 'term' | 'backwards' | 'latin_key',
-  beginning: string,
-  limit: number,
-): Promise<KnownWord[]> {
-  if (beginning === '') return []
-  const rows = await db
-    .selectFrom('search_word')
-    .select(['term', 'latin_key', 'articles'])
-    .where('publisher', '=', publisher)
-    .where(column, '>=', beginning)
-    .where(column, '<', `${beginning}\u{10FFFF}`)
-    .where('articles', '>', 0)
-    .orderBy('articles', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(({ latin_key, ...word }) => ({ ...word, latinKey: latin_key ?? '' }))
+  const terms = new Set(own.map((one) => one.term))
+  return [...own, ...others.filter((other) => !terms.has(other.term))]
 }
 
 /**

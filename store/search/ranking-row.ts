@@ -1,0 +1,83 @@
+import type { RankedFields } from '#domain/search/ranked-fields.ts'
+import type { MatchPlaces, PartPlaces } from '#domain/search/score.ts'
+import { hashOf, type SearchPart } from './search-terms.ts'
+
+/** The lists of a ranking row, in the order in which they are stored. */
+const LISTS = ['title', 'kicker', 'lead', 'often', 'captions', 'tables'] as const
+/** One byte for the length of each list and one that says whether it is a table, padded to whole integers. */
+const HEADER_BYTES = 8
+const HASH_BYTES = 4
+const WORD_FROM_BEGINNING = 0.5
+
+/** The fields of an article for ranking as bytes: hashes of their terms. In hexadecimal digits. */
+export function rankingRow(fields: RankedFields): string {
+  const hashes = LISTS.flatMap((list) => fields[list].map(hashOf))
+  const bytes = Buffer.alloc(HEADER_BYTES + hashes.length * HASH_BYTES)
+  for (const [index, list] of LISTS.entries()) bytes.writeUInt8(fields[list].length, index)
+  bytes.writeUInt8(fields.isTable ? 1 : 0, LISTS.length)
+  for (const [index, hash] of hashes.entries()) {
+    bytes.writeInt32LE(hash, HEADER_BYTES + index * HASH_BYTES)
+  }
+  return bytes.toString('hex')
+}
+
+/** A part of a query as hashes. An article has it where it has all hashes of one alternative. */
+interface HashedPart {
+  /** Alternatives of one hash, with how well each matches. */
+  words: ReadonlyMap<number, number>
+  phrases: readonly (readonly number[])[]
+}
+
+export function hashParts(parts: readonly SearchPart[]): HashedPart[] {
+  return parts.map((part) => {
+    if (part.kind === 'phrase')
+      return { words: new Map(), phrases: part.phrases.map((terms) => terms.map(hashOf)) }
+    const words = new Map<number, number>()
+    for (const term of part.word.beginning) words.set(hashOf(term), WORD_FROM_BEGINNING)
+    for (const term of part.word.exact) words.set(hashOf(term), 1)
+    return { words, phrases: [] }
+  })
+}
+
+type Places = Pick<MatchPlaces, 'parts' | 'adjacent' | 'isTable'>
+
+/** Where an article has the parts of a query. */
+export function placesIn(bytes: Uint8Array, parts: readonly HashedPart[]): Places {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let at = HEADER_BYTES
+  const lists = LISTS.map((_, index) => {
+    const list = new Int32Array(view.getUint8(index))
+    for (let each = 0; each < list.length; each += 1, at += HASH_BYTES) {
+      list[each] = view.getInt32(at, true)
+    }
+    return list
+  })
+  const [title = EMPTY, , lead = EMPTY] = lists
+  return {
+    parts: parts.map((part) => {
+      const [inTitle = 0, kicker = 0, inLead = 0, often = 0, captions = 0, tables = 0] = lists.map(
+        (list) => qualityIn(list, part),
+      )
+      const places: PartPlaces = { title: inTitle, kicker, lead: inLead, often, captions, tables }
+      return places
+    }),
+    adjacent: { title: adjacentIn(title, parts), lead: adjacentIn(lead, parts) },
+    isTable: view.getUint8(LISTS.length) === 1,
+  }
+}
+
+const EMPTY = new Int32Array(0)
+
+function qualityIn(list: Int32Array, { words, phrases }: HashedPart): number {
+  let best = 0
+  if (words.size > 0) for (const hash of list) best = Math.max(best, words.get(hash) ?? 0)
+  const isPhrase = phrases.some((hashes) => hashes.every((hash) => list.includes(hash)))
+  return isPhrase ? 1 : best
+}
+
+function adjacentIn(list: Int32Array, parts: readonly HashedPart[]): number {
+  return parts.slice(1).filter(({ words }, index) => {
+    const before = parts[index]?.words
+    return list.some((hash, at) => before?.has(hash) && words.has(list[at + 1] ?? 0))
+  }).length
+}
