@@ -23,8 +23,7 @@ export async function pageImages(pageNo: number, raster: Raster): Promise<PageIm
   const atWidth = await scaleAll(raster)
   const files = new Map<string, Uint8Array>()
   for (const width of PAGE_WIDTHS) {
-    const quality = width > 1600 ? 70 : 80
-    files.set(names.image(width), await atWidth(width).webp({ quality, effort: 2 }).toBuffer())
+    files.set(names.image(width), await atWidth(width).webp(webpOf(width)).toBuffer())
   }
   const preview = atWidth(LOCKED_WIDTH).blur(LOCKED_BLUR).webp({ quality: 40 })
   files.set(names.jpeg, await atWidth(JPEG_WIDTH).jpeg({ quality: 80 }).toBuffer())
@@ -33,10 +32,14 @@ export async function pageImages(pageNo: number, raster: Raster): Promise<PageIm
   return { width: raster.width, height: raster.height, files }
 }
 
-/** Each width is scaled from the smallest raster that is 1.5 times as wide: faster than always using the largest. */
+/** The largest image has the same error with effort 0 in half the time; it is a seventh larger. */
+const webpOf = (width: number) =>
+  width > 1600 ? { quality: 62, effort: 0 } : { quality: 80, effort: 2 }
+
+/** Each width is scaled from a raster that is little larger: faster than always using the largest. */
 const SCALED_FROM = [
   [1600, 2400],
-  [1200, 2400],
+  [1200, 1600],
   [800, 1600],
   [THUMB_WIDTH, 800],
   [LOCKED_WIDTH, THUMB_WIDTH],

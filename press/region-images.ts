@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Sharp, type WebpOptions } from 'sharp'
 import type { ArticleInserts } from '#contract/articles.ts'
 import type { PageBox } from '#contract/page-model.ts'
 import { adFile, articleFiles, insertsFile } from '#store/issue-files.ts'
@@ -27,12 +27,12 @@ export async function regionFiles(
   for (const { id, kind, story, html, picture, hasInserts } of regions) {
     if (kind === 'ad') {
       const image = picture ? sharp(picture).rotate() : cutOut(raster, story)
-      files.set(adFile(id), await encode(image, AD_WIDTH, 80))
+      files.set(adFile(id), await encode(image, AD_WIDTH, { quality: 80, effort: 0 }))
     } else {
       files.set(articleFiles(id).html, new TextEncoder().encode(html))
       files.set(
         articleFiles(id).thumb,
-        await encode(cutOut(raster, story), ARTICLE_THUMB_WIDTH, 70),
+        await encode(cutOut(raster, story), ARTICLE_THUMB_WIDTH, { quality: 70, effort: 2 }),
       )
       if (!hasInserts) continue
       const pictures = await storyPictures(id, story, draw)
@@ -76,6 +76,6 @@ function within(whole: PageBox, part: PageBox) {
   }
 }
 
-function encode(image: Sharp, width: number, quality: number): Promise<Uint8Array> {
-  return image.resize({ width, withoutEnlargement: true }).webp({ quality, effort: 2 }).toBuffer()
+function encode(image: Sharp, width: number, options: WebpOptions): Promise<Uint8Array> {
+  return image.resize({ width, withoutEnlargement: true }).webp(options).toBuffer()
 }

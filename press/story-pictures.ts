@@ -61,11 +61,14 @@ async function encode(
   const atWidth = (width: number) => toSharp(scaled.get(width) ?? raster)
   const files = new Map([[image, await toSharp(raster).jpeg({ quality: 80 }).toBuffer()]])
   for (const { file, width } of images) {
-    files.set(file, await atWidth(width).webp({ quality: 80, effort: 2 }).toBuffer())
+    files.set(file, await atWidth(width).webp({ quality: 80, effort: 0 }).toBuffer())
   }
-  // Effort 0 makes files 15 % smaller than WebP. Effort 1 saves 10 % more but takes three times as long.
+  // Effort 1 would save 10 % of the size but takes three times as long. WebP is for browsers without AVIF.
   for (const { file, width } of avif) {
-    files.set(file, await atWidth(width).avif({ quality: 60, effort: 0 }).toBuffer())
+    files.set(
+      file,
+      await atWidth(width).avif({ quality: 60, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer(),
+    )
   }
   return files
 }

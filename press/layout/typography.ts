@@ -27,20 +27,20 @@ export const isSameSize = (one: number, other: number): boolean =>
 export function bodyTypeOf(lines: readonly Line[]): BodyType {
   const letters = (line: Line) => line.letters
   const sizeOf = (line: Line) => Math.round(line.size * 10) / 10
-  const running = lines.filter((line) => line.letters >= 12 && hasNeighbour(line, lines))
+  const sorted = byBaseline(lines)
+  const repeated = new Set(sorted.filter((_, at) => hasNeighbour(sorted, at)))
+  const running = lines.filter((line) => line.letters >= 12 && repeated.has(line))
   const pool = running.length >= 5 ? running : lines
   const size = mostFrequent(pool, sizeOf, letters) || 9
   const body = pool.filter((line) => isSameSize(line.size, size))
-  const steps = body.flatMap((line) => {
-    const below = body
-      .filter(
-        ({ baseline, box }) =>
-          baseline > line.baseline + size * 0.5 &&
-          baseline < line.baseline + size * 2.5 &&
-          overlapX(box, line.box) > 0,
-      )
-      .map(({ baseline }) => baseline - line.baseline)
-    return below.length > 0 ? [Math.min(...below)] : []
+  const steps = byBaseline(body).flatMap((line, at, inOrder) => {
+    for (let next = at + 1; next < inOrder.length; next++) {
+      const below = inOrder[next]
+      const step = below ? below.baseline - line.baseline : Infinity
+      if (!below || step >= size * 2.5) return []
+      if (step > size * 0.5 && overlapX(below.box, line.box) > 0) return [step]
+    }
+    return []
   })
   return {
     size,
@@ -52,14 +52,21 @@ export function bodyTypeOf(lines: readonly Line[]): BodyType {
   }
 }
 
-/** Running text has a line of the same size right above or below. */
-function hasNeighbour(line: Line, lines: readonly Line[]): boolean {
-  return lines.some(
-    (other) =>
-      other !== line &&
-      isSameSize(other.size, line.size) &&
-      Math.abs(other.baseline - line.baseline) > line.size * 0.5 &&
-      Math.abs(other.baseline - line.baseline) < line.size * 2 &&
-      Math.abs(other.box.left - line.box.left) < line.size * 2,
-  )
+const byBaseline = (lines: readonly Line[]): Line[] =>
+  lines.toSorted((one, other) => one.baseline - other.baseline)
+
+/** Running text has a line of the same size right above or below. Lines are sorted by baseline. */
+function hasNeighbour(sorted: readonly Line[], at: number): boolean {
+  const line = sorted[at]
+  if (!line) return false
+  for (const direction of [-1, 1]) {
+    for (let next = at + direction; ; next += direction) {
+      const other = sorted[next]
+      const step = other ? Math.abs(other.baseline - line.baseline) : Infinity
+      if (!other || step >= line.size * 2) break
+      const isInColumn = Math.abs(other.box.left - line.box.left) < line.size * 2
+      if (step > line.size * 0.5 && isInColumn && isSameSize(other.size, line.size)) return true
+    }
+  }
+  return false
 }
