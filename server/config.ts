@@ -39,6 +39,7 @@ import {
   SellerEnvironment,
   sellerConfig,
 } from './payments/invoices/seller-config.ts'
+import { ProcessesEnvironment, processCount } from './processes/processes-config.ts'
 import { type SheetsConfig, SheetsEnvironment, sheetsConfig } from './sheets/sheets-config.ts'
 
 const SigningKey = z.string().min(32, 'must each have 32 characters or more')
@@ -115,6 +116,7 @@ export const Environment = z.object({
       'How much of the sample newspaper `npm start` makes: `full`, `today` or `none`; `none` in production, else `full`.',
     ),
   ...JobsEnvironment.shape,
+  ...ProcessesEnvironment.shape,
   METRICS_TOKEN: z
     .string()
     .min(32, 'must have 32 characters or more')
@@ -157,6 +159,8 @@ export interface Config
   logLevel: LogLevel
   metricsToken: string | undefined
   workerMetricsPort: number | undefined
+  /** How many processes of this server share its port. */
+  processes: number
   messaging: MessagingConfig
 }
 
@@ -166,9 +170,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const standInsSettings = standInsConfig(variables)
   const { standIns } = standInsSettings
   if (!standIns) requireProductionVariables(variables)
+  const store = storeConfig(variables)
   return {
     ...standInsSettings,
-    ...storeConfig(variables),
+    ...store,
     ...authConfig(variables),
     ...googleConfig(variables),
     ...jobsConfig(variables),
@@ -189,6 +194,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sample: rest.SAMPLE ?? (standIns ? 'full' : 'none'),
     metricsToken: rest.METRICS_TOKEN,
     workerMetricsPort: rest.WORKER_METRICS_PORT,
+    processes: processCount(variables, { standIns, database: store.database }),
     logLevel: rest.LOG_LEVEL ?? (standIns ? 'warn' : 'info'),
     messaging: messagingConfig(variables),
   }
