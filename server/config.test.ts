@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { StartError } from '#store/store-config.ts'
 import { Environment, readConfig } from './config.ts'
@@ -33,6 +34,19 @@ test.each([
   ['stand-ins can listen on a single loopback address', { HOST: '::1' }, '::1'],
 ])('%s', (_what, env, host) => {
   expect(readConfig(env).host).toBe(host)
+})
+
+test.each([
+  ['a trial runs one process', {}, 1],
+  ['production on SQLite runs one process', PRODUCTION, 1],
+  [
+    'production on PostgreSQL runs one process for each core',
+    { ...PRODUCTION, DATABASE_URL: 'postgres://a/b' },
+    availableParallelism(),
+  ],
+  ['PROCESSES sets their number', { ...PRODUCTION, PROCESSES: '3' }, 3],
+])('%s', (_what, env, processes) => {
+  expect(readConfig(env).processes).toBe(processes)
 })
 
 test.each([

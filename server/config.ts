@@ -43,6 +43,7 @@ import {
   SellerEnvironment,
   sellerConfig,
 } from './payments/invoices/seller-config.ts'
+import { ProcessesEnvironment, processCount } from './processes/processes-config.ts'
 import { type SheetsConfig, SheetsEnvironment, sheetsConfig } from './sheets/sheets-config.ts'
 
 /** Every variable that the product reads. A test compares `docs/operate/configuration.md` with this schema. */
@@ -98,6 +99,7 @@ export const Environment = z.object({
   ...JobsEnvironment.shape,
   ...MetricsEnvironment.shape,
   ...LogEnvironment.shape,
+  ...ProcessesEnvironment.shape,
   ...StandInsEnvironment.shape,
 })
 export type Variables = z.infer<typeof Environment>
@@ -124,6 +126,8 @@ export interface Config
   gtmId: string | undefined
   sample: 'full' | 'today' | 'none'
   logLevel: LogLevel
+  /** How many processes of this server share its port. */
+  processes: number
   messaging: MessagingConfig
 }
 
@@ -133,9 +137,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const standInsSettings = standInsConfig(variables)
   const { standIns } = standInsSettings
   if (!standIns) requireProductionVariables(variables)
+  const store = storeConfig(variables)
   return {
     ...standInsSettings,
-    ...storeConfig(variables),
+    ...store,
     ...authConfig(variables),
     ...googleConfig(variables),
     ...filesConfig(variables),
@@ -154,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     supportEmail: rest.SUPPORT_EMAIL,
     gtmId: rest.GTM_ID,
     sample: rest.SAMPLE ?? (standIns ? 'full' : 'none'),
+    processes: processCount(variables, { standIns, database: store.database }),
     logLevel: rest.LOG_LEVEL ?? (standIns ? 'warn' : 'info'),
     messaging: messagingConfig(variables),
   }

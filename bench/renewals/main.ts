@@ -4,7 +4,7 @@ import { median } from '../morning/median.ts'
 import { type Cost, measureRenewals, seedSessions } from './renew.ts'
 import { type Engine, type RunningRelease, startRelease } from './start-release.ts'
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
+const RENEWALS = Number(process.env.BENCH_RENEWALS ?? 4000)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const GOAL_MICROS = 600
 
@@ -23,10 +23,10 @@ for (const engine of ['sqlite', 'postgres'] satisfies Engine[]) {
       const release = await startRelease(folder, engine)
       measured.push({ name, release, tokens: await seedSessions(release), costs: [] })
     }
-    for (const { release, tokens } of measured) await measureRenewals(release, tokens, SECONDS)
+    for (const { release, tokens } of measured) await measureRenewals(release, tokens, RENEWALS)
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const { release, tokens, costs } of measured) {
-        costs.push(await measureRenewals(release, tokens, SECONDS))
+        costs.push(await measureRenewals(release, tokens, RENEWALS))
       }
     }
   } finally {

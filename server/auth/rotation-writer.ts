@@ -1,5 +1,6 @@
 import { SECOND_MS } from '#contract/durations.ts'
-import { type StoredRotation, writeRotations } from '#store/auth/session-rotation.ts'
+import { writeRotations } from '#store/auth/session-batches.ts'
+import type { StoredRotation } from '#store/auth/session-rotation.ts'
 import type { Database } from '#store/database.ts'
 import type { Log } from '../http/log.ts'
 import { type BatchedWrites, createBatchedWrites } from './batched-writes.ts'

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
-import { setCookie } from 'hono/cookie'
+import { generateCookie } from 'hono/cookie'
 import { DAY_MS, SECOND_MS } from '#contract/durations.ts'
 import { API_BASE } from '#contract/route.ts'
 import type { Config } from '../config.ts'
+import type { RequestHead } from '../http/request-head.ts'
 import { ACCESS_COOKIE, bearerOf, cookieOf } from './recognise.ts'
 import { ACCESS_TOKEN_MS, type AccessClaims } from './tokens.ts'
 
@@ -30,44 +31,68 @@ export function requestedMode(request: Request): TransferMode {
 }
 
 export function sendTokens(context: Context, config: Config, mode: TransferMode, tokens: Tokens) {
-  const { accessToken, refreshToken, claims } = tokens
-  context.header('front-token', frontToken(claims))
+  sendHeaders(context, tokenHeaders(context.req.raw, config, mode, tokens))
+}
+
+type HeaderList = [name: string, value: string][]
+
+/** Clears tokens that the caller has sent in the other mode. */
+export function tokenHeaders(
+  request: RequestHead,
+  config: Config,
+  mode: TransferMode,
+  { accessToken, refreshToken, claims }: Tokens,
+): HeaderList {
+  const front: HeaderList = [['front-token', frontToken(claims)]]
   if (mode === 'cookie') {
-    if (bearerOf(context.req.raw)) clearHeaders(context)
-    writeCookie(context, config, ACCESS_COOKIE, accessToken, 365)
-    writeCookie(context, config, REFRESH_COOKIE, refreshToken, config.sessionDays)
-  } else {
-    if (cookieOf(context.req.raw, ACCESS_COOKIE)) clearCookies(context, config)
-    context.header('st-access-token', accessToken)
-    context.header('st-refresh-token', refreshToken)
+    return [
+      ...front,
+      ...(bearerOf(request) ? CLEARED_HEADERS : []),
+      cookieHeader(config, ACCESS_COOKIE, accessToken, 365),
+      cookieHeader(config, REFRESH_COOKIE, refreshToken, config.sessionDays),
+    ]
+  }
+  return [
+    ...front,
+    ...(cookieOf(request, ACCESS_COOKIE) ? clearedCookies(config) : []),
+    ['st-access-token', accessToken],
+    ['st-refresh-token', refreshToken],
+  ]
+}
+
+function sendHeaders(context: Context, headers: HeaderList): void {
+  for (const [name, value] of headers) {
+    context.header(name, value, { append: name === 'Set-Cookie' })
   }
 }
 
 /** The device cookie outlives the session and identifies a device that has signed in before. */
 export function sendDeviceCookie(context: Context, config: Config, value: string): void {
-  writeCookie(context, config, DEVICE_COOKIE, value, LONGEST_COOKIE_DAYS)
+  sendHeaders(context, [cookieHeader(config, DEVICE_COOKIE, value, LONGEST_COOKIE_DAYS)])
 }
 
 /** Removes the session from the browser's cookies and from the headers that the sign-in library stores. */
 export function clearTokens(context: Context, config: Config): void {
-  clearCookies(context, config)
-  clearHeaders(context)
-  context.header('front-token', 'remove')
+  sendHeaders(context, [...clearedCookies(config), ...CLEARED_HEADERS, ['front-token', 'remove']])
 }
 
-function clearHeaders(context: Context): void {
-  context.header('st-access-token', '')
-  context.header('st-refresh-token', '')
-}
+const CLEARED_HEADERS: HeaderList = [
+  ['st-access-token', ''],
+  ['st-refresh-token', ''],
+]
 
-function clearCookies(context: Context, config: Config): void {
-  writeCookie(context, config, ACCESS_COOKIE, '', 0)
-  writeCookie(context, config, REFRESH_COOKIE, '', 0)
+function clearedCookies(config: Config): HeaderList {
+  return [cookieHeader(config, ACCESS_COOKIE, '', 0), cookieHeader(config, REFRESH_COOKIE, '', 0)]
 }
 
 /** `Expires` uses real time, not the server's movable clock, because browsers compare it with their own clock. */
-function writeCookie(context: Context, config: Config, name: string, value: string, days: number) {
-  setCookie(context, name, value, {
+function cookieHeader(
+  config: Config,
+  name: string,
+  value: string,
+  days: number,
+): HeaderList[number] {
+  const cookie = generateCookie(name, value, {
     path: PATHS[name] ?? '/',
     httpOnly: true,
     sameSite: 'Lax',
@@ -75,6 +100,7 @@ function writeCookie(context: Context, config: Config, name: string, value: stri
     expires: days === 0 ? new Date(0) : new Date(Date.now() + days * DAY_MS),
     maxAge: Math.min(days, LONGEST_COOKIE_DAYS) * (DAY_MS / SECOND_MS),
   })
+  return ['Set-Cookie', cookie]
 }
 
 /** The claims of the session that scripts may read. */

@@ -4,7 +4,7 @@ import {
   type SessionTokens,
   tokensOfSessions,
   writeRotations,
-} from '#store/auth/session-rotation.ts'
+} from '#store/auth/session-batches.ts'
 import type { Database } from '#store/database.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../http/log.ts'

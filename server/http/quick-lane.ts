@@ -33,7 +33,7 @@ interface Dependencies {
 }
 
 /** After this time the request goes to the app, which has its own timeout. */
-const PATIENCE_MS = 5000
+export const QUICK_PATIENCE_MS = 5000
 
 /**
  * Answers the most frequent calls before the app's routing, at little more than the cost of node:http. It sends only
@@ -99,7 +99,7 @@ function finishInTime(
   const timeout = setTimeout(() => {
     isOver = true
     finish(exchange, dependencies, undefined)
-  }, PATIENCE_MS)
+  }, QUICK_PATIENCE_MS)
   answer
     .catch(() => undefined)
     .then((found) => {
@@ -126,7 +126,7 @@ function pathOf({ url = '' }: IncomingMessage): string {
 }
 
 /** Methods, not arrow functions: naming each arrow function costs more than the rest of this function. */
-function requestHeadOf({ method = '', url = '', headers }: IncomingMessage): RequestHead {
+export function requestHeadOf({ method = '', url = '', headers }: IncomingMessage): RequestHead {
   return {
     method,
     url: `http://${headers.host}${url}`,

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../app.ts'
+import { withQuickRenewals } from '../auth/quick-renewals.ts'
 import type { Config } from '../config.ts'
 import { productionWarnings } from '../integrations/stand-ins-config.ts'
 import { startKeepingWarm } from '../issues/keep-warm.ts'
@@ -32,7 +33,8 @@ export async function startServer(services: Services, webApp = WEB_APP): Promise
   const app = await createApp(services)
   const { standIns } = services.config
   const page = await webAppRoutes(app, webApp, (html) => pageFiller(html, services), { standIns })
-  const listener = withQuickLane(getRequestListener(app.fetch), {
+  const appListener = withQuickRenewals(getRequestListener(app.fetch), services)
+  const listener = withQuickLane(appListener, {
     find: quickRoutes(services, page),
     headers: securityHeaderList(services).flat(),
     log: services.log,

@@ -1,8 +1,9 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, type MetricObject, Registry } from 'prom-client'
 import { FILE_FAULTS } from '#store/checksum.ts'
 import type { StoreConfig } from '#store/store-config.ts'
 import type { Log, LogFields } from '../http/log.ts'
 import type { GatewayEvent } from '../integrations/gateway/gateway.ts'
+import { figuresOfAll } from '../processes/figures-of-processes.ts'
 import { databaseGauges, type FigureSource } from './database-gauges.ts'
 import { diskGauges } from './disk-gauges.ts'
 
@@ -10,8 +11,10 @@ export interface Metrics {
   /** Counts what is logged, then logs it: one list of events serves both. */
   log: Log
   countUntrustedForwarding(): void
-  /** As Prometheus reads them. */
+  /** As Prometheus reads them, of all processes of this server. */
   text(): Promise<string>
+  /** The figures of this process alone, with its number as a label. */
+  ofProcess(number: string): Promise<MetricObject[]>
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -35,8 +38,10 @@ const RARE_EVENTS = [
 export function createMetrics(source: FigureSource & { config: StoreConfig }): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const refreshDatabase = databaseGauges(registry, source)
-  const refreshDisks = diskGauges(registry, source)
+  /** The same in every process. */
+  const shared = new Registry()
+  const refreshDatabase = databaseGauges(shared, source)
+  const refreshDisks = diskGauges(shared, source)
   const requests = new Counter({
     name: 'broadsheet_requests_total',
     help: 'Requests answered.',
@@ -77,7 +82,12 @@ export function createMetrics(source: FigureSource & { config: StoreConfig }): M
     countUntrustedForwarding: () => untrustedForwardings.inc(),
     text: async () => {
       await Promise.all([refreshDatabase(), refreshDisks()])
-      return registry.metrics()
+      const own = (await figuresOfAll()) ?? (await registry.metrics())
+      return `${await shared.metrics()}\n${own}`
+    },
+    ofProcess: (number) => {
+      registry.setDefaultLabels({ process: number })
+      return registry.getMetricsAsJSON()
     },
   }
 }

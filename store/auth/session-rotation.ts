@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
 import {
   type PresentedToken,
   type RotationAnswer,
   rotationAnswer,
 } from '#domain/session-rotation.ts'
 import type { Database } from '../database.ts'
-import { lockedUnlessTaken } from '../locks.ts'
 import type { SessionRow } from './sessions.ts'
 
 /** A refresh token that is exchanged for the next one. Tokens are stored and compared as hashes. */
@@ -74,6 +72,20 @@ async function sessionWith(db: Database, handle: string): Promise<SessionRow | u
   return db.selectFrom('session').selectAll().where('handle', '=', handle).executeTakeFirst()
 }
 
+/** The session whose current token this is; undefined if it has expired. */
+export async function sessionWithToken(
+  db: Database,
+  { handle, refresh_hash, now }: { handle: string; refresh_hash: string; now: number },
+): Promise<Pick<SessionRow, 'reader_id' | 'login_method_id'> | undefined> {
+  return db
+    .selectFrom('session')
+    .select(['reader_id', 'login_method_id'])
+    .where('handle', '=', handle)
+    .where('refresh_hash', '=', refresh_hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
 function presentedToken(session: SessionRow | undefined, exchange: Exchange): PresentedToken {
   const { presented, now } = exchange
   if (!session || session.expires_at <= now) return 'unknown'
@@ -130,65 +142,4 @@ async function writeRotation(db: Database, rotation: StoredRotation): Promise<bo
     .where('refresh_hash', '=', parent)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-/**
- * Writes many rotations in one statement. Skips sessions whose current token is not the parent, and locked rows:
- * another transaction is rotating, ending or marking them, and waiting for many rows in any order could deadlock.
- */
-export async function writeRotations(
-  db: Database,
-  rotations: readonly StoredRotation[],
-): Promise<void> {
-  const handles = rotations.map(({ handle }) => handle)
-  const free = db.selectFrom('session').select('handle').where('handle', 'in', handles)
-  const rows = rotations.map(
-    ({ handle, parent, child, now, expires_at }) =>
-      sql`(${handle}, ${parent}, ${child}, cast(${now} as bigint), cast(${expires_at} as bigint))`,
-  )
-  // Both databases name the columns of a list of values like this.
-  await sql`
-    update session
-    set refresh_hash = rotation.column3, previous_hash = rotation.column2,
-      rotated_at = rotation.column4, last_used_at = rotation.column4,
-      expires_at = rotation.column5
-    from (values ${sql.join(rows)}) as rotation
-    where session.handle = rotation.column1 and session.refresh_hash = rotation.column2
-      and session.handle in ${lockedUnlessTaken(db, free)}
-  `.execute(db)
-}
-
-export type SessionTokens = Pick<
-  SessionRow,
-  'handle' | 'refresh_hash' | 'previous_hash' | 'used_hash'
->
-
-export async function tokensOfSessions(
-  db: Database,
-  handles: readonly string[],
-): Promise<SessionTokens[]> {
-  return db
-    .selectFrom('session')
-    .select(['handle', 'refresh_hash', 'previous_hash', 'used_hash'])
-    .where('handle', 'in', handles)
-    .execute()
-}
-
-/**
- * Skips sessions that were rotated in the meantime, and locked rows: another transaction is rotating, ending or
- * marking them, and waiting for many rows in any order could deadlock.
- */
-export async function markChildrenUsed(
-  db: Database,
-  sessions: readonly Pick<SessionRow, 'handle' | 'refresh_hash'>[],
-): Promise<void> {
-  const handles = sessions.map(({ handle }) => handle)
-  const hashes = sessions.map(({ refresh_hash }) => refresh_hash)
-  const free = db.selectFrom('session').select('handle').where('handle', 'in', handles)
-  await db
-    .updateTable('session')
-    .set(({ ref }) => ({ used_hash: ref('refresh_hash') }))
-    .where('handle', 'in', lockedUnlessTaken(db, free))
-    .where('refresh_hash', 'in', hashes)
-    .execute()
 }
