@@ -3,6 +3,8 @@ import { CLASSES, FILTERS, queriesOf } from './queries.ts'
 import { randomFrom } from './random.ts'
 
 const OFFSETS = [0, 100]
+/** One hit for each article, or for each story. */
+const GROUPINGS = [false, true]
 
 export interface Times {
   n: number
@@ -11,7 +13,7 @@ export interface Times {
   p99: number
 }
 
-/** Measures each class of query with each filter, at the first results and at a later offset, one at a time. */
+/** Measures each class of query with each filter, at the first results and at a later offset, by article and by story. */
 export async function timesOf(
   engine: SearchEngine,
   { articles, repeat }: { articles: number; repeat: number },
@@ -20,18 +22,20 @@ export async function timesOf(
   for (const kind of Object.keys(CLASSES)) {
     const texts = queriesOf(kind, repeat, articles)
     for (const [filter, makeFilter] of Object.entries(FILTERS)) {
-      for (const offset of OFFSETS) {
+      for (const [offset, byStory] of OFFSETS.flatMap((from) =>
+        GROUPINGS.map((grouping) => [from, grouping] as const),
+      )) {
         const random = randomFrom(offset + 1)
         const times: number[] = []
         let found = 0
         for (const text of texts) {
-          const request = { publisher: 'PV' as const, text, ...makeFilter(random) }
+          const request = { publisher: 'PV' as const, text, byStory, ...makeFilter(random) }
           const began = performance.now()
           const { total } = await engine.find({ ...request, without: [], offset, limit: 10 })
           times.push(performance.now() - began)
           if (total > 0) found += 1
         }
-        all[`${kind}, ${filter}, from ${offset}`] = {
+        all[`${kind}, ${filter}, from ${offset}${byStory ? ', by story' : ''}`] = {
           n: times.length,
           'found something': found,
           ...figures(times),

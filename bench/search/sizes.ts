@@ -5,7 +5,7 @@ import type { Archive } from './archive.ts'
 export interface Sizes {
   /** Titles and texts of all articles. */
   text: number
-  /** Everything that the search index stores. */
+  /** Everything that the search index and the stories store. */
   index: number
 }
 
@@ -14,12 +14,13 @@ export async function sizesOf({ db, source }: Archive): Promise<Sizes> {
     source.kind === 'sqlite'
       ? sql<Sizes>`
           select (select sum(octet_length(title) + octet_length(text)) from region) as text,
-            (select sum(pgsize) from dbstat where name like 'search\\_%' escape '\\')
+            (select sum(pgsize) from dbstat where name like 'search\\_%' escape '\\' or name like 'story\\_%' escape '\\')
               as "index"`
       : sql<Sizes>`
           select (select sum(octet_length(title) + octet_length(text))::bigint from region) as text,
             pg_total_relation_size('search_article') + pg_total_relation_size('search_word')
-              + pg_total_relation_size('search_issue') as "index"`
+              + pg_total_relation_size('search_issue')
+              + pg_total_relation_size('story_article') as "index"`
   const { rows } = await query.execute(db)
   return rows[0] ?? { text: 0, index: 0 }
 }

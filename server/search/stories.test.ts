@@ -110,3 +110,46 @@ test('results can be of one section and newest first', async () => {
   const { hits } = await group('rain', { sort: 'newest' })
   expect(hits.map(({ _source }) => _source.edition_date)).toEqual(['2026-11-15', '2026-11-15'])
 })
+
+test('an issue lists the articles that no other edition of the day has', async () => {
+  const { app } = await serverWithStories()
+  const onlyHere = async (date: string, edition: number) => {
+    const path = `/api/epaper/only-here?publisher=PV&date=${date}&edition=${edition}`
+    return (await app.request(path)).json()
+  }
+
+  expect(await onlyHere('20261115', 4)).toEqual({ articles: ['c'] })
+  expect(await onlyHere('20261115', 5)).toEqual({ articles: [] })
+  expect(await onlyHere('20261114', 6)).toEqual({ articles: [] })
+})
+
+test('the words of a search have boxes on a page that the caller may open', async () => {
+  const { app, services } = await serverWithStories()
+  const words = {
+    format: 1,
+    lines: [
+      {
+        left: 5,
+        top: 10,
+        width: 20,
+        height: 1,
+        words: [
+          [5, 8, 'Heavy'],
+          [15, 4, 'rain'],
+        ],
+      },
+    ],
+  }
+  const file = 'PV/20261115/4/v1/p01/words.json'
+  await services.assets.write(file, new TextEncoder().encode(JSON.stringify(words)))
+  const boxes = async (query: string, pageNo = 1) => {
+    const place = `publisher=PV&date=20261115&edition=4&pageNo=${pageNo}`
+    return app.request(`/api/epaper/search/word-boxes?${place}&query=${query}`)
+  }
+
+  expect(await (await boxes('rains')).json()).toEqual({
+    boxes: [{ left: 15, top: 10, width: 4, height: 1 }],
+  })
+  expect(await (await boxes('sun')).json()).toEqual({ boxes: [] })
+  expect((await boxes('rain', 9)).status).toBe(404)
+})

@@ -96,7 +96,9 @@ function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): () =
 
   useEffect(() => {
     if (askedAt.current === undefined || count === askedAt.current) return
-    list.current?.querySelectorAll<HTMLElement>('h2 a')[askedAt.current]?.focus({ preventScroll: true })
+    list.current
+      ?.querySelectorAll<HTMLElement>('h2 a')
+      [askedAt.current]?.focus({ preventScroll: true })
     askedAt.current = undefined
   }, [list, count])
 

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { issueKey } from '#server/issues/testing.ts'
+import { publishArticles } from '#server/search/testing.ts'
 import { openApp, type TestServer } from '../testing.tsx'
 import {
   address,
@@ -169,4 +171,23 @@ test('a late reply is not shown for a newer search', async () => {
   await real('/api/epaper/search?query=gates&publisher_short_code=PV')
 
   expect(titles()).toEqual(['A festival'])
+})
+
+test('a story of two editions is one result, which names the other edition', async () => {
+  const server = await serverWithArticles()
+  const text = 'The new bridge over the river opens for buses and lorries next month. '.repeat(3)
+  const [own, other] = [issueKey('2026-11-13'), issueKey('2026-11-13', 5)]
+  await publishArticles(server.services, [[{ id: 'b-5', title: 'Bridge', text }]], { key: other })
+  await publishArticles(server.services, [[{ id: 'b-4', title: 'Bridge opens', text }]], {
+    key: own,
+  })
+  const { user } = await openApp('/search?q=lorries', server)
+
+  await screen.findByText('1 result')
+  expect(titles()).toEqual(['Bridge opens'])
+  await user.click(screen.getByText('Also in 1 edition'))
+  const link = await screen.findByRole('link', { name: 'Bengaluru Rural, Page 1' })
+  expect(link.getAttribute('href')).toMatch(/^\/article\/b-5\?date=2026-11-13&edition_No=5&/)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'newest')
+  await waitFor(() => expect(address()).toBe('/search?q=lorries&sort=newest'))
 })

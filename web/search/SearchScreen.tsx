@@ -78,9 +78,7 @@ export function SearchScreen() {
                 if (total > 0) recents.add(text)
                 settle()
               }}
-              onWiden={() =>
-                ask(WITHOUT_FILTERS, 'submitted')
-              }
+              onWiden={() => ask(WITHOUT_FILTERS, 'submitted')}
             />
           </>
         )}

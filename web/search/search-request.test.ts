@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { cleanText, parseSearchRequest, searchPath } from './use-search-request.ts'
 
-const NOTHING = { text: '', edition: undefined, from: undefined, to: undefined, section: undefined, sort: 'relevance' }
+const NOTHING = {
+  text: '',
+  edition: undefined,
+  from: undefined,
+  to: undefined,
+  section: undefined,
+  sort: 'relevance',
+}
 
 test.each([
   ['', NOTHING],
@@ -17,7 +24,9 @@ test.each([
 
 test('a written address is parsed to the same search', () => {
   const request = parseSearchRequest(
-    new URLSearchParams('?q="ಬೆಂಗಳೂರು+%26+rain"&edition_No=5&from=2026-01-01&to=2026-11-15&section=A+%26+B&sort=newest'),
+    new URLSearchParams(
+      '?q="ಬೆಂಗಳೂರು+%26+rain"&edition_No=5&from=2026-01-01&to=2026-11-15&section=A+%26+B&sort=newest',
+    ),
   )
 
   const { search } = new URL(searchPath(request), 'https://paper.example')

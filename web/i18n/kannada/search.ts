@@ -6,7 +6,7 @@ export const search: Table = {
   'Also in {count} edition|Also in {count} editions':
     'ಇನ್ನೂ {count} ಆವೃತ್ತಿಯಲ್ಲಿದೆ|ಇನ್ನೂ {count} ಆವೃತ್ತಿಗಳಲ್ಲಿದೆ',
   Back: 'ಹಿಂದಕ್ಕೆ',
-  'Best first': 'ಹೆಚ್ಚು ಹೊಂದುವುದು ಮೊದಲು',
+  'Best first': 'ಸೂಕ್ತವಾದದ್ದು ಮೊದಲು',
   Clear: 'ಅಳಿಸಿ',
   'Clear recent searches': 'ಎಲ್ಲ ಹುಡುಕಾಟ ಅಳಿಸಿ',
   'Every article of every edition since {year} can be found by its words.':
