@@ -1,6 +1,7 @@
 import { type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react'
 import styles from './carousel.module.css'
 import { IconButton } from './IconButton.tsx'
+import { isMotionWelcome } from './motion.ts'
 
 interface CarouselItem {
   id: string
@@ -99,14 +100,10 @@ interface Rotation {
   pauseSeconds: number
 }
 
-const LESS_MOTION = '(prefers-reduced-motion: reduce)'
-
 /** The current slide. It advances by itself unless the user hovers, focuses or stops it. */
 function useSlides(count: number, rotation: Rotation | undefined, isPaused: boolean) {
   const [shown, setShown] = useState({ index: 0, wait: rotation?.everySeconds ?? 0 })
-  const [isPlaying, setPlaying] = useState(
-    () => rotation !== undefined && !window.matchMedia(LESS_MOTION).matches,
-  )
+  const [isPlaying, setPlaying] = useState(() => rotation !== undefined && isMotionWelcome())
   // A wider screen has fewer slides.
   const index = Math.min(shown.index, Math.max(0, count - 1))
   const isTurning = isPlaying && !isPaused && count > 1

@@ -7,12 +7,14 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { brand } from './brand/brand.ts'
+import { restoreDisplay } from './display/display.ts'
 import { restoreLanguage } from './i18n/language.ts'
 
 const container = document.getElementById('app')
 if (!container) throw new Error('index.html has no #app')
 
 document.documentElement.dataset.brand = brand().id
+restoreDisplay()
 await restoreLanguage()
 // The server-rendered page is visible already. A transition renders in small steps and keeps the page responsive.
 startTransition(() =>

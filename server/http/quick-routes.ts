@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { getConfig } from '#contract/config.ts'
+import { encodeColours } from '#contract/display.ts'
 import { getEntitlement } from '#contract/entitlement.ts'
 import { getCurrentIssue, getEpaperData, listEditions } from '#contract/issues.ts'
 import { API_BASE } from '#contract/route.ts'
@@ -22,6 +23,7 @@ import {
   type QuickRoute,
 } from './quick-lane.ts'
 import type { Ready } from './ready.ts'
+import { requestColours } from './request-colours.ts'
 import { requestLanguage } from './request-language.ts'
 import { NO_STORE, REVALIDATE } from './serve.ts'
 
@@ -59,14 +61,14 @@ const cacheable = (ready: Ready, cacheControl: string): QuickAnswer => ({
   vary: 'Accept-Encoding',
 })
 
-/** Without a query, all visitors with the same language get the same page. */
+/** Without a query, all visitors with the same language and colours get the same page. */
 function page({ config }: Services, webApp: AnswerOfWebApp, cache: AnswerCache): Answer {
   return (request) => {
     if (!isAnonymous(request) || request.url.includes('?')) return webApp('/', request)
     const avif = request.headers.get('accept')?.includes('image/avif')
-    return cache.getOrMake(`page ${avif} ${requestLanguage(request, config)}`, () =>
-      webApp('/', request),
-    )
+    const colours = encodeColours(requestColours(request))
+    const name = `page ${avif} ${requestLanguage(request, config)} ${colours}`
+    return cache.getOrMake(name, () => webApp('/', request))
   }
 }
 

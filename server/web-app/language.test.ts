@@ -62,3 +62,22 @@ test('the quick lane answers each language with its own page and configuration',
     }
   }
 })
+
+test('chosen colours are in the first HTML of every screen, also from the quick lane', async () => {
+  const home = await homeOn(await serverWithIssues())
+  for (const path of ['/', '/faqs']) {
+    const night = await home(path, { ...ENGLISH, Cookie: 'display=night-high' })
+    expect(night.html).toContain(
+      '<html data-colours="night" data-contrast="high" data-brand="pv" lang="en">',
+    )
+    const other = await home(path, { ...ENGLISH, Cookie: 'display="><script>' })
+    expect(other.html).toContain('<html data-brand="pv" lang="en">')
+  }
+
+  const { ask } = await serverWithQuickLane()
+  const { text: plain } = await ask('/', { headers: ENGLISH })
+  const { by, text } = await ask('/', { headers: { ...ENGLISH, Cookie: 'display=sepia' } })
+  expect(by).toBe('the quick lane')
+  expect(text).toContain('<html data-colours="sepia" data-brand="pv"')
+  expect(plain).not.toContain('data-colours')
+})

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FirstColours } from '#contract/display.ts'
 import { APP_CODE_ID, FIRST_PAGE_ID } from '#contract/first-view.ts'
 import { BrandId } from '#contract/publisher.ts'
 import { type Language, PUBLISHER_OF_BRAND, TITLES } from '#contract/titles.ts'
@@ -36,6 +37,7 @@ export function templateOf(html: string, brand: BrandId): Template {
 interface PageParts {
   /** The language of the controls. */
   language: Language
+  colours: FirstColours
   head: string
   /** Undefined for screens other than the reader. */
   page: string | undefined
@@ -45,8 +47,9 @@ interface PageParts {
 }
 
 export function fillTemplate({ html, names }: Template, parts: PageParts): string {
-  const { language, head, page, words, data } = parts
+  const { language, colours, head, page, words, data } = parts
   return html
+    .replace('<html ', `<html ${coloursOf(colours)}`)
     .replace(LANGUAGE, `$1${language}$2`)
     .replace(LOGO_ALT, (_, before: string) => `${before}${escapeHtml(names[language])}"`)
     .replace('<!--head-->', () => head)
@@ -54,6 +57,12 @@ export function fillTemplate({ html, names }: Template, parts: PageParts): strin
       page === undefined ? words : reader.replace('<!--page-->', () => page),
     )
     .replace('<!--data-->', () => data)
+}
+
+/** The attributes that `ui/tokens.css` reads. Without one the colours follow the system. */
+function coloursOf({ colours, hasHighContrast }: FirstColours): string {
+  const chosen = colours === 'system' ? '' : `data-colours="${colours}" `
+  return hasHighContrast ? `${chosen}data-contrast="high" ` : chosen
 }
 
 /** The app's code loads after this time even if the page image has not loaded. */

@@ -6,12 +6,12 @@ import { ZOOM } from '#contract/reading.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useObjectUrl } from '#ui/use-object-url.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
+import { stepBy, ZoomControl } from '../display/SizeControl.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { openFile } from '../paper/open-file.ts'
 import { type RequestedPlace, requestedPlace } from '../paper/place.ts'
 import { useRequestedIssue } from '../paper/use-requested-issue.ts'
 import { findAd } from './find-region.ts'
-import { stepBy, ZoomControl } from './SizeControl.tsx'
 import { ViewerFrame } from './ViewerFrame.tsx'
 import {
   IssueState,

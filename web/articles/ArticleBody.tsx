@@ -11,6 +11,7 @@ import { ArticleText } from './ArticleText.tsx'
 import type { OpenArticle } from './find-region.ts'
 import { NeighbourLinks } from './NeighbourLinks.tsx'
 import { OnlyHereMark } from './OnlyHereMark.tsx'
+import { PrintedLine } from './PrintedLine.tsx'
 import { ReferenceLinks } from './ReferenceLinks.tsx'
 import { useRenewAddresses } from './use-article.ts'
 import type { ArticleView } from './use-article-view.ts'
@@ -54,6 +55,7 @@ function TextWithInserts({ view }: ArticleBodyProps) {
     <>
       <ArticleText
         at={placeOf(view)}
+        line={<PrintedLine view={view} />}
         text={view.text}
         inserts={inserts.data ?? NO_INSERTS}
         folder={issue.data_url_suffix + folderOf(article)}

@@ -1,11 +1,16 @@
+import { lazy, Suspense, useState } from 'react'
 import { FONT_SIZE, ZOOM } from '#contract/reading.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { track } from '../analytics/track.ts'
+import { SizeControl, stepBy, ZoomControl } from '../display/SizeControl.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { articlePath } from '../paper/place.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
-import { SizeControl, stepBy, ZoomControl } from './SizeControl.tsx'
 import type { ArticleView, Mode } from './use-article-view.ts'
+
+const DisplayDialog = lazy(async () => ({
+  default: (await import('../display/DisplayDialog.tsx')).DisplayDialog,
+}))
 
 interface ArticleControlsProps {
   view: ArticleView
@@ -14,6 +19,7 @@ interface ArticleControlsProps {
 /** The footer of an article. */
 export function ArticleControls({ view }: ArticleControlsProps) {
   const t = useT()
+  const [isOpen, setOpen] = useState(false)
   const { mode, setMode, fontSize, title, issue, found } = view
   const { date, id: edition } = issue.edition
   const path = articlePath(found.article, { date, edition, pageIndex: found.pageIndex })
@@ -56,6 +62,7 @@ export function ArticleControls({ view }: ArticleControlsProps) {
           onPress={() => show({ kind: 'image', zoom: ZOOM.default })}
         />
       )}
+      <IconButton icon="text-size" label={t('Text and colours')} onPress={() => setOpen(true)} />
       <IconButton
         icon="speaker"
         label={t('Listen to article')}
@@ -63,6 +70,7 @@ export function ArticleControls({ view }: ArticleControlsProps) {
         onInertPress={() => track('listen_to_article', { article_title: title })}
       />
       <ShareButton shared={{ title, path }} />
+      <Suspense>{isOpen && <DisplayDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

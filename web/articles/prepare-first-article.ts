@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { whenIdle } from '#ui/when-idle.ts'
 import { brand } from '../brand/brand.ts'
+import { fontSizeChosen } from '../display/use-font-size.ts'
 import { textLanguage } from '../i18n/language.ts'
 import { firstArticleText } from '../paper/article-text.ts'
 import styles from './article-text.module.css'
 import { sanitiseArticle } from './sanitise-article.ts'
-import { fontSizeChosen } from './use-font-size.ts'
 
 /** The font families, each with a sample word that loads it. */
 const FACES = {

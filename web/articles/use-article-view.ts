@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ArticleRegion, EpaperData } from '#contract/issues.ts'
 import { ZOOM } from '#contract/reading.ts'
+import { useFontSize } from '../display/use-font-size.ts'
 import { useT } from '../i18n/use-t.ts'
 import type { PrintedArticle } from '../paper/article-text.ts'
 import type { OpenArticle } from './find-region.ts'
 import { useArticle } from './use-article.ts'
-import { useFontSize } from './use-font-size.ts'
 
 /** Whether the article is shown as text or as it is printed. */
 export type Mode = { kind: 'text' } | { kind: 'image'; zoom: number }

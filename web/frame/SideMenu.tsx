@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -5,6 +6,7 @@ import { Icon, type IconName } from '#ui/Icon.tsx'
 import { askConsentAgain } from '../analytics/consent.ts'
 import { track } from '../analytics/track.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
+import { DisplayDialog } from '../display/DisplayDialog.tsx'
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx'
 import { type Translate, useT } from '../i18n/use-t.ts'
 import { useSession } from '../session/use-session.ts'
@@ -22,6 +24,7 @@ interface Item {
 
 export function SideMenu({ onClose }: SideMenuProps) {
   const t = useT()
+  const [isDisplayOpen, setDisplayOpen] = useState(false)
   const isSignedIn = useSession().kind === 'signed-in'
   const { supportEmail, gtmId, standIns } = runtimeConfig()
 
@@ -35,6 +38,7 @@ export function SideMenu({ onClose }: SideMenuProps) {
     onClose()
   }
 
+  if (isDisplayOpen) return <DisplayDialog onClose={onClose} />
   return (
     <Dialog at="end" title={t('Menu')} closeLabel={t('Close')} onClose={onClose}>
       <nav aria-label={t('Menu')}>
@@ -47,6 +51,12 @@ export function SideMenu({ onClose }: SideMenuProps) {
               </Link>
             </li>
           ))}
+          <li>
+            <button type="button" className={styles.item} onClick={() => setDisplayOpen(true)}>
+              <Icon name="text-size" />
+              {t('Text and colours')}
+            </button>
+          </li>
         </ul>
       </nav>
       <div className={styles.language}>

@@ -21,7 +21,6 @@ export const articles: Table = {
   'Failed to process image': 'ಚಿತ್ರವನ್ನು ಸಿದ್ಧಪಡಿಸಲು ಆಗಲಿಲ್ಲ',
   'Failed to remove bookmark': 'ಉಳಿಸಿದ ಲೇಖನವನ್ನು ತೆಗೆಯಲು ಆಗಲಿಲ್ಲ',
   'From page {page}': 'ಪುಟ {page}ರಿಂದ',
-  'Larger text': 'ಅಕ್ಷರ ದೊಡ್ಡದಾಗಿಸಿ',
   'Listen to article': 'ಲೇಖನ ಕೇಳಿ',
   'More articles': 'ಇನ್ನಷ್ಟು ಲೇಖನಗಳು',
   'Next article': 'ಮುಂದಿನ ಲೇಖನ',
@@ -32,6 +31,7 @@ export const articles: Table = {
   'Please login to view your saved articles': 'ಉಳಿಸಿದ ಲೇಖನಗಳನ್ನು ನೋಡಲು ದಯವಿಟ್ಟು ಲಾಗಿನ್ ಆಗಿ',
   Picture: 'ಚಿತ್ರ',
   'Pictures and tables could not be loaded.': 'ಚಿತ್ರಗಳು ಮತ್ತು ಕೋಷ್ಟಕಗಳನ್ನು ತರಲು ಆಗಲಿಲ್ಲ.',
+  'Page {page}': 'ಪುಟ {page}',
   'Previous article': 'ಹಿಂದಿನ ಲೇಖನ',
   'Read this article on {title}: {url}': 'ಈ ಲೇಖನವನ್ನು ಓದಿ – {title}: {url}',
   'Read this page on {title}: {url}': 'ಈ ಪುಟವನ್ನು ಓದಿ – {title}: {url}',
@@ -40,9 +40,7 @@ export const articles: Table = {
   'Share: {title}': 'ಹಂಚಿಕೊಳ್ಳಿ: {title}',
   'Show as printed': 'ಮುದ್ರಿತ ರೂಪದಲ್ಲಿ ನೋಡಿ',
   'Show as text': 'ಪಠ್ಯ ರೂಪದಲ್ಲಿ ಓದಿ',
-  'Smaller text': 'ಅಕ್ಷರ ಚಿಕ್ಕದಾಗಿಸಿ',
   Table: 'ಕೋಷ್ಟಕ',
-  'Text size': 'ಅಕ್ಷರ ಗಾತ್ರ',
   'This page is for reading on the screen. It cannot be printed.':
     'ಈ ಪುಟ ಪರದೆಯ ಮೇಲೆ ಓದಲು ಮಾತ್ರ. ಇದನ್ನು ಮುದ್ರಿಸಲು ಆಗದು.',
   'Your saved articles are full. Delete some to save more.':

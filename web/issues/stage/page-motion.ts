@@ -1,4 +1,4 @@
-import { isMotionWelcome } from './zoom.ts'
+import { isMotionWelcome } from '#ui/motion.ts'
 
 const SLIDE_MS = 120
 const SLIDE_PX = 24

@@ -1,3 +1,4 @@
+import { isMotionWelcome } from '#ui/motion.ts'
 import {
   type Aim,
   clamp,
@@ -170,10 +171,6 @@ export function createZoom({ stage, box, sheet, sharpestWidth, onCommit }: ZoomP
       glideTo(() => (level > 1 ? { zoom: 1, ...aimAt(at) } : columnUnder(at, region)))
     },
   }
-}
-
-export function isMotionWelcome(): boolean {
-  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 function times({ width, height }: Size, factor: number): Size {

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { FONT_SIZE } from '#contract/reading.ts'
+import { storage } from '../session/storage.ts'
+import { stepBy } from './SizeControl.tsx'
+
+/** Used where the browser stores nothing. */
+let chosen: number | undefined
+const listeners = new Set<() => void>()
+
+/** The reader's text size, the same in every part of the screen. */
+export function useFontSize() {
+  const size = useSyncExternalStore(subscribe, fontSizeChosen)
+  const change = (direction: -1 | 1) => {
+    chosen = stepBy(size, direction, FONT_SIZE)
+    storage.fontSize.write(chosen)
+    for (const listener of listeners) listener()
+  }
+  return { size, change }
+}
+
+export function fontSizeChosen(): number {
+  return storage.fontSize.read() ?? chosen ?? FONT_SIZE.default
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
