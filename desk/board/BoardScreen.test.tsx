@@ -60,3 +60,13 @@ test('a viewer sees the board and no actions; the title names what is late', asy
   await waitFor(() => expect(document.title).toBe('(1) All pages late · Night board · Desk'))
   expect((await city()).queryByRole('button')).toBeNull()
 })
+
+test('the board of the day before shows its issue, which can be withdrawn', async () => {
+  const { user } = await openBoard('editor')
+  await screen.findByText(/^All 2 pages are ready/)
+  await user.click(screen.getByRole('button', { name: 'The day before' }))
+  expect(await screen.findByText('Sunday, 15 November 2026')).toBeTruthy()
+  expect(await (await city()).findByRole('button', { name: 'Withdraw' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Back to tonight' }))
+  await screen.findByText(/^All 2 pages are ready/)
+})

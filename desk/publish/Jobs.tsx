@@ -35,6 +35,8 @@ function JobItem({ job, issue }: { job: PressJob; issue: OfIssue }) {
   const open = findings.filter(
     ({ severity, code }) => severity === 'question' && !answers.includes(code),
   )
+  // What a check finds is still to be put right.
+  const isAnswered = state === 'done' && job.task.kind !== 'check'
   // The error then repeats its sentence.
   const hasFault = findings.some(({ severity }) => severity === 'fault')
   const time = new Date(job.created_at).toLocaleTimeString(`${language}-IN`, {
@@ -56,7 +58,7 @@ function JobItem({ job, issue }: { job: PressJob; issue: OfIssue }) {
       {findings.map(({ fact, severity }) => (
         <p
           key={JSON.stringify(fact)}
-          className={severity === 'note' || state === 'done' ? styles.note : styles.finding}
+          className={severity === 'note' || isAnswered ? styles.note : styles.finding}
         >
           {findingWords(fact, language, t)}
         </p>
