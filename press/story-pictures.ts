@@ -1,6 +1,6 @@
 import type { PageBlock, PageStory } from '#contract/page-model.ts'
+import { hullOf } from '#domain/page-boxes.ts'
 import { insertsFolder } from '#store/issue-files.ts'
-import { hullOf } from './package/boxes.ts'
 import type { DrawPage, Raster } from './raster.ts'
 import { scaleRaster, toSharp } from './scale-raster.ts'
 import { insertBlocks, isPicture, type PictureImages } from './story-inserts.ts'
