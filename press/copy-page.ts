@@ -86,7 +86,7 @@ export async function copyPage(
 ): Promise<PressedPage> {
   const source = issueFolder(from.key, from.version)
   const target = issueFolder(to.key, to.version)
-  const { note, model, words } = pageFiles(page.pageNo)
+  const { note, model, ocr } = pageFiles(page.pageNo)
   const prefixOf = (key: IssueKey, pageNo: number) =>
     hasOwnIds ? `${regionPrefix(key)}-` : `${regionPrefix(key)}-${twoDigits(pageNo)}-`
   const [oldIds, newIds] = [prefixOf(from.key, page.pageNo), prefixOf(to.key, as.pageNo)]
@@ -106,8 +106,8 @@ export async function copyPage(
       checksums[renameFile(file)] = checksum
     }
   })
-  if (await assets.stat(`${source}/${words}`)) {
-    await assets.copy(`${source}/${words}`, `${target}/${renameFile(words)}`)
+  if (await assets.stat(`${source}/${ocr}`)) {
+    await assets.copy(`${source}/${ocr}`, `${target}/${renameFile(ocr)}`)
   }
   return writeNote(assets, target, {
     ...page,

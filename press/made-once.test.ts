@@ -11,6 +11,7 @@ import { addAfterwards } from '#store/issues/afterwards.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { issueHead, issueVersion } from '#store/issues/shown-issue.ts'
 import { openAssets } from '#store/open-assets.ts'
+import { readPageWords } from '#store/page-words.ts'
 import { startS3 } from '#test-support/s3.ts'
 import { examine } from './doctor.ts'
 import type { Press } from './publish.ts'
@@ -84,6 +85,8 @@ test('an unchanged page in another edition is copied, under its own number and i
   expect(files.filter((file) => file.includes('20261115-4'))).toEqual([])
   const model = await press.assets.read(`${folder}/${pageFiles(3).model}`)
   expect(new TextDecoder().decode(model?.bytes)).toContain(region?.id)
+  const words = await readPageWords(press.assets, folder, 3)
+  expect(words?.lines[0]?.words.map(([, , text]) => text)).toEqual(['Lake', 'cleaned'])
   expect(await faults(press)).toEqual([])
 })
 

@@ -1,5 +1,4 @@
 import { FRONT_PAGE_DISPLAY_NAME } from '#contract/issues.ts'
-import type { PageModel } from '#contract/page-model.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { AssetStore } from '#store/assets.ts'
 import { issueFolder, pageFiles } from '#store/issue-files.ts'
@@ -14,8 +13,10 @@ import { modelFile } from './page-model-file.ts'
 import { readFinishedPage, writeNote } from './page-note.ts'
 import { finishModel, pageRegions, type RegionWithContent, withoutContent } from './page-regions.ts'
 import type { PageOrder, PageStep, PageTask } from './page-task.ts'
+import { finishWords, wordsFile } from './page-words-file.ts'
 import { withDrawing } from './raster.ts'
-import { readPage } from './read/read-page.ts'
+import type { PageReading } from './read/page-reading.ts'
+import { readPage, readWords } from './read/read-page.ts'
 import { packagedRegionId } from './region-id.ts'
 import { regionFiles } from './region-images.ts'
 import { readImage } from './scan/read-scan.ts'
@@ -41,7 +42,8 @@ export async function makePage(
   }
 
   onStep('read')
-  const model = finishModel(target.key, task.pageNo, await modelOf(task))
+  const reading = await modelOf(task)
+  const model = finishModel(target.key, task.pageNo, reading)
   const regions = pageRegions(model).map((region) => withPicture(region, target.key, task))
   const { kind, bytes } = task.source
   const pdf = kind === 'pdf' ? bytes : await imageToPdf(bytes)
@@ -55,6 +57,7 @@ export async function makePage(
     const all = new Map([...files, ...(await regionFiles(regions, { raster, draw })), ...cards])
     all.set(pageFiles(task.pageNo).pdf, pdf)
     all.set(pageFiles(task.pageNo).model, modelFile(model))
+    all.set(pageFiles(task.pageNo).words, wordsFile(finishWords(reading.words, model.stories)))
     onStep('store')
     return writeNote(assets, folder, {
       pageNo: task.pageNo,
@@ -78,8 +81,11 @@ export async function modelOf({
   source,
   content,
   model,
-}: Pick<PageTask, 'source' | 'content' | 'model'>): Promise<PageModel> {
-  if (content) return modelOfContent(content)
+}: Pick<PageTask, 'source' | 'content' | 'model'>): Promise<PageReading> {
+  if (content) {
+    const words = source.kind === 'pdf' ? await readWords(source.bytes) : []
+    return { ...modelOfContent(content), words }
+  }
   if (model) return model
   if (source.kind === 'image') return readImage(source.bytes)
   return repairLegacyText(await readPage(source.bytes))

@@ -35,7 +35,7 @@ export function finishModel(key: IssueKey, pageNo: number, model: PageModel): St
   const stories = numberDuplicates(
     model.stories.map((story) => ({ ...story, id: idOf(key, pageNo, story) })),
   )
-  return { ...model, stories: finishStories(stories) }
+  return { format: model.format, stories: finishStories(stories), furniture: model.furniture }
 }
 
 /** Stories as they are stored: without unreadable text and overlaps, with their references to other pages. */

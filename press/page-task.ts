@@ -1,8 +1,8 @@
-import type { PageModel } from '#contract/page-model.ts'
 import type { IssueKey } from '#domain/access.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 import type { PagePlace } from '#store/issues/made-pages.ts'
 import type { PackagedContent } from './package/packaged-issue.ts'
+import type { PageReading } from './read/page-reading.ts'
 
 export interface PageTask {
   pageNo: number
@@ -19,7 +19,7 @@ export interface PageTask {
   /** The regions from the newsroom's package; without them the press reads the page itself. */
   content?: PackagedContent
   /** What the checks before publishing read on the page, so that it is not read twice. */
-  model?: PageModel
+  model?: PageReading
 }
 
 /** A page with what identifies its drawing. */

@@ -29,8 +29,10 @@ export function pageFiles(pageNo: number) {
     note: `${folder}/page.json`,
     /** The page model. Never served. */
     model: `${folder}/model.json`,
-    /** The words that OCR found. Never served. */
-    words: `${folder}/ocr.json`,
+    /** The words of the page with their places. Never served. */
+    words: `${folder}/words.json`,
+    /** The words that OCR found after publishing. Never served. */
+    ocr: `${folder}/ocr.json`,
     locked: `${PUBLIC_FOLDER}${folder}/locked.webp`,
   }
 }

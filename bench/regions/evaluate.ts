@@ -12,7 +12,7 @@ export interface PageResult extends PrintedPage {
 /** Reads every page and compares it with its truth. */
 export async function evaluate(
   pages: Iterable<PrintedPage> | AsyncIterable<PrintedPage>,
-  read = readPage,
+  read: (pdf: Uint8Array) => Promise<PageModel> = readPage,
 ): Promise<PageResult[]> {
   const results: PageResult[] = []
   for await (const page of pages) {

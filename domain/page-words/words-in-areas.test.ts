@@ -20,7 +20,7 @@ const textOf = (lines: readonly WordLine[]) =>
 
 test.each([
   ['a column', { left: 0, top: 8, width: 30, height: 10 }, ['Old tank', 'dug out'], ['Fund runs']],
-  ['one line', { left: 0, top: 9, width: 40, height: 2.5 }, ['Old tank'], ['Fund runs']],
+  ['one line', { left: 0, top: 9, width: 40, height: 2.5 }, ['Old tank'], ['dug out', 'Fund runs']],
   [
     'a part of a line',
     { left: 55, top: 9, width: 20, height: 5 },

@@ -38,7 +38,7 @@ export async function pageWords(
   pageNo: number,
   publisher: PublisherCode,
 ): Promise<OcrWord[]> {
-  const note = `${folder}/${pageFiles(pageNo).words}`
+  const note = `${folder}/${pageFiles(pageNo).ocr}`
   const stored = await assets.read(note)
   const json = stored && parseJson(new TextDecoder().decode(stored.bytes))
   // A damaged file counts as missing and is written again.

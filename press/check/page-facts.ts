@@ -6,6 +6,7 @@ import { kindOf } from '../page-regions.ts'
 import { languageOf } from '../read/language.ts'
 import { withPdf } from '../read/open-pdf.ts'
 import { readMarks } from '../read/page-marks.ts'
+import type { PageReading } from '../read/page-reading.ts'
 import { readPrintedPage } from '../read/read-page.ts'
 import { isReadable } from '../read/text-quality.ts'
 import { wordsOfLayer } from '../scan/ocr-words.ts'
@@ -26,7 +27,7 @@ export interface PageFacts {
   language?: Language
   sha256: string
   /** What the press read; missing for a scan, which must be drawn to be read. */
-  model?: PageModel
+  model?: PageReading
 }
 
 /** In letters. */

@@ -21,11 +21,17 @@ export function joinDropCaps(lines: readonly Line[], body: BodyType): Line[] {
     joined.set(opened, {
       ...opened,
       text: capital.text + opened.text,
+      words: withCapital(capital, opened),
       letters: opened.letters + capital.letters,
       box: { ...opened.box, left: capital.box.left },
     })
   }
   return lines.filter((line) => !capitals.has(line)).map((line) => joined.get(line) ?? line)
+}
+
+function withCapital(capital: Line, { words: [first, ...rest] }: Line): Line['words'] {
+  if (!first) return capital.words
+  return [{ ...first, text: capital.text + first.text, left: capital.box.left }, ...rest]
 }
 
 /** The topmost line of text that stands right beside the capital. */

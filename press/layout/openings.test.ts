@@ -7,6 +7,7 @@ const [TEXT, BOLD, FIGURES] = [1, 2, 3]
 function aLine(text: string, changes: Partial<Line> = {}): Line {
   return {
     text,
+    words: [],
     box: { left: 0, top: 0, right: 140, bottom: 10 },
     baseline: 8,
     size: 9,

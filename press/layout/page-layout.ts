@@ -1,8 +1,9 @@
-import type { PageBlock, PageModel, PageStory } from '#contract/page-model.ts'
+import type { PageBlock, PageStory } from '#contract/page-model.ts'
 import { joinLines } from '../read/join-lines.ts'
 import { languageOf } from '../read/language.ts'
 import type { Line } from '../read/lines.ts'
 import type { PageMarks } from '../read/page-marks.ts'
+import type { PageReading } from '../read/page-reading.ts'
 import type { TurnedLine } from '../read/turned-lines.ts'
 import { advertisementScore, PHONE } from './advertisement.ts'
 import { type Area, areasOf } from './areas.ts'
@@ -21,9 +22,10 @@ import { opensAs, storyTypeOf } from './story-kind.ts'
 import { storyRects } from './story-rects.ts'
 import { textBlocksOf } from './text-blocks.ts'
 import { labelsOf, withLabels } from './turned-text.ts'
+import { wordLinesOf } from './word-lines.ts'
 
 /** Finds the stories and advertisements of a page. */
-export function readLayout(marks: PageMarks): PageModel {
+export function readLayout(marks: PageMarks): PageReading {
   const parts = partsOf(marks)
   const areas = areasOf(parts)
   const editorialFonts = new Set(areas.outside.lines.map(({ font }) => font))
@@ -65,6 +67,7 @@ export function readLayout(marks: PageMarks): PageModel {
       found.map((each) => each.rest),
       labels.get(undefined) ?? [],
     ),
+    words: wordLinesOf(parts.everyLine, marks.turned, parts.page),
   }
 }
 

@@ -2,7 +2,7 @@ import type { PageBlock, PageModel, PageStory } from '#contract/page-model.ts'
 import { legacyToUnicode, looksLegacy } from './legacy-to-unicode.ts'
 
 /** Converts text set in a legacy Kannada font to Unicode. */
-export function repairLegacyText(model: PageModel): PageModel {
+export function repairLegacyText<M extends PageModel>(model: M): M {
   return { ...model, stories: model.stories.map(repairStory) }
 }
 

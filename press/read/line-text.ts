@@ -29,15 +29,29 @@ export function spaceWidthsOf(glyphs: readonly Glyph[]): SpaceWidths {
   return new Map([...byFont].map(([font, widths]) => [font, medianOf(widths, (width) => width)]))
 }
 
-interface Word {
+/** A word with its edges in points. */
+export interface LineWord {
   text: string
+  left: number
+  right: number
+}
+
+interface Word extends LineWord {
   /** The distance from the word before, in points. */
   distance: number
 }
 
-/** The text of a line. A gap is a space if it is wide for the font and for the letter-spacing. */
+/** The text of a line. */
 export function lineText(glyphs: readonly Glyph[], spaceWidths: SpaceWidths): string {
-  const words = joinSpacedLetters(wordsOf(glyphs, spaceWidths))
+  return textOfWords(lineWords(glyphs, spaceWidths))
+}
+
+/** The words of a line. A gap is a space if it is wide for the font and for the letter-spacing. */
+export function lineWords(glyphs: readonly Glyph[], spaceWidths: SpaceWidths): LineWord[] {
+  return joinSpacedLetters(wordsOf(glyphs, spaceWidths))
+}
+
+export function textOfWords(words: readonly LineWord[]): string {
   return withFractions(words.map(({ text }) => text).join(' '))
 }
 
@@ -55,8 +69,12 @@ function wordsOf(glyphs: readonly Glyph[], spaceWidths: SpaceWidths): Word[] {
     const distance = last ? glyph.box.left - last.box.right : 0
     const limit = Math.max(tracking + wordGap(last ?? glyph, glyph, spaceWidths), spacing)
     const word = words.at(-1)
-    if (word && !isAfterSpace && distance <= limit) word.text += textOf(glyph, last)
-    else words.push({ text: textOf(glyph, undefined), distance })
+    const { left, right } = glyph.box
+    if (word && !isAfterSpace && distance <= limit) {
+      word.text += textOf(glyph, last)
+      word.left = Math.min(word.left, left)
+      word.right = Math.max(word.right, right)
+    } else words.push({ text: textOf(glyph, undefined), left, right, distance })
     last = glyph
     isAfterSpace = false
   }
@@ -113,8 +131,10 @@ function joinLetters(letters: readonly Word[]): Word[] {
   const words: Word[] = []
   for (const [index, letter] of letters.entries()) {
     const word = words.at(-1)
-    if (word && index > 0 && letter.distance < usual * 1.5) word.text += letter.text
-    else words.push({ ...letter })
+    if (word && index > 0 && letter.distance < usual * 1.5) {
+      word.text += letter.text
+      word.right = letter.right
+    } else words.push({ ...letter })
   }
   return words
 }

@@ -1,6 +1,13 @@
 import type { Glyph } from './glyph.ts'
 import { splitAtGutters } from './gutters.ts'
-import { lineText, type SpaceWidths, spaceWidthsOf } from './line-text.ts'
+import {
+  type LineWord,
+  lineText,
+  lineWords,
+  type SpaceWidths,
+  spaceWidthsOf,
+  textOfWords,
+} from './line-text.ts'
 import { mostFrequent } from './most-frequent.ts'
 import type { Rect } from './rect.ts'
 import { repairText } from './repair-text.ts'
@@ -9,6 +16,7 @@ import { edgesOf, runsOf } from './runs.ts'
 /** A line of text within one column. */
 export interface Line {
   text: string
+  words: LineWord[]
   /** The same height for all lines of one size, whatever letters they have. */
   box: Rect
   baseline: number
@@ -56,8 +64,11 @@ function lineOf(glyphs: readonly Glyph[], spaceWidths: SpaceWidths): Line {
   const letters = solid.filter(({ text }) => LETTER.test(text))
   const font = mostFrequent(letters.length > 0 ? letters : solid, (glyph) => glyph.font)
   const rest = glyphs.findIndex((glyph) => glyph.font === font)
+  const words = lineWords(glyphs, spaceWidths)
+  const text = repairText(textOfWords(words))
   return {
-    text: repairText(lineText(glyphs, spaceWidths)),
+    text,
+    words: repairWords(words, text),
     box: { left, right, top: baseline - 0.85 * size, bottom: baseline + 0.25 * size },
     baseline,
     size,
@@ -68,6 +79,16 @@ function lineOf(glyphs: readonly Glyph[], spaceWidths: SpaceWidths): Line {
     ending: repairText(lineText(endingOf(glyphs), spaceWidths)),
     ...(solid.some((glyph) => glyph.font !== font) && { runs: fontRuns(glyphs, spaceWidths) }),
   }
+}
+
+/** The words with their texts as the repaired line has them. */
+function repairWords(words: readonly LineWord[], line: string): LineWord[] {
+  const texts = line.split(' ')
+  const isSame = texts.length === words.length
+  return words.flatMap(({ text, left, right }, index) => {
+    const repaired = (isSame && texts[index]) || repairText(text)
+    return repaired === '' ? [] : [{ text: repaired, left, right }]
+  })
 }
 
 function endingOf(glyphs: readonly Glyph[]): Glyph[] {

@@ -61,7 +61,7 @@ test('the error for a missing page gives its number', async () => {
 
 test('an empty page has no regions', async () => {
   const content = await readPage(await pdfWithPages([600, 800]))
-  expect(content).toEqual({ format: 1, stories: [], furniture: [] })
+  expect(content).toEqual({ format: 1, stories: [], furniture: [], words: [] })
 })
 
 test('repeated reading does not leak memory, even when it fails', async () => {

@@ -4,6 +4,8 @@ import type { Rect } from './rect.ts'
 
 /** A line that runs up or down the page, with its box on the page. */
 export interface TurnedLine extends Pick<Line, 'text' | 'box' | 'size' | 'font' | 'ink'> {
+  /** The words with their boxes on the page. */
+  words: { text: string; box: Rect }[]
   turn: 'up' | 'down'
 }
 
@@ -13,9 +15,12 @@ export function turnedLines(
   turn: TurnedLine['turn'],
   page: { width: number; height: number },
 ): TurnedLine[] {
-  return readLines(glyphs).map(({ text, box, size, font, ink }) => ({
+  const onPage = (box: Rect) =>
+    turn === 'up' ? turnedUp(box, page.height) : turnedDown(box, page.width)
+  return readLines(glyphs).map(({ text, words, box, size, font, ink }) => ({
     text,
-    box: turn === 'up' ? turnedUp(box, page.height) : turnedDown(box, page.width),
+    words: words.map(({ text, left, right }) => ({ text, box: onPage({ ...box, left, right }) })),
+    box: onPage(box),
     size,
     font,
     ink,

@@ -1,8 +1,10 @@
-import type { PageBox, PageModel, PageStory } from '#contract/page-model.ts'
+import type { PageBox, PageStory } from '#contract/page-model.ts'
 import { rasterImage } from '../image-page.ts'
 import { readLayout } from '../layout/page-layout.ts'
+import { movedTo } from '../layout/word-lines.ts'
 import { type Raster, rasterPage } from '../raster.ts'
 import type { PageMarks } from '../read/page-marks.ts'
+import type { PageReading } from '../read/page-reading.ts'
 import { areaOf } from '../read/rect.ts'
 import { UNREAD } from '../read/text-quality.ts'
 import { type OcrLayerWord, wordsOfLayer } from './ocr-words.ts'
@@ -31,7 +33,7 @@ export function isScan({ shapes, glyphs, width, height }: PageMarks): boolean {
 }
 
 /** Finds the stories of a PDF page that is an image. */
-export async function readScan(pdf: Uint8Array, marks: PageMarks): Promise<PageModel> {
+export async function readScan(pdf: Uint8Array, marks: PageMarks): Promise<PageReading> {
   const raster = await rasterPage(pdf, SCAN_WIDTH)
   const scale = raster.width / marks.width
   const words = wordsOfLayer(marks.glyphs).map(({ text, box }) => ({
@@ -42,14 +44,14 @@ export async function readScan(pdf: Uint8Array, marks: PageMarks): Promise<PageM
 }
 
 /** Finds the stories of a page that came as an image file. */
-export async function readImage(image: Uint8Array): Promise<PageModel> {
+export async function readImage(image: Uint8Array): Promise<PageReading> {
   return readRaster(await rasterImage(image, SCAN_WIDTH), [])
 }
 
 /** Finds the stories of a page image. Words are in pixels; without any, stories have no readable text. */
-export function readRaster(raster: Raster, words: readonly OcrLayerWord[]): PageModel {
+export function readRaster(raster: Raster, words: readonly OcrLayerWord[]): PageReading {
   const marks = scanMarks(raster, words)
-  const { stories, furniture, ...model } = readLayout(marks)
+  const { stories, furniture, words: lines, ...model } = readLayout(marks)
   const place = turnBackBoxes(raster, marks.skew)
   return {
     ...model,
@@ -61,6 +63,7 @@ export function readRaster(raster: Raster, words: readonly OcrLayerWord[]): Page
       ...trustOf(story),
     })),
     furniture: furniture.map((block) => ({ ...block, boxes: block.boxes.map(place) })),
+    words: lines.map((line) => movedTo(line, place(line))),
   }
 }
 

@@ -1,7 +1,9 @@
 import type { PageBox } from '#contract/page-model.ts'
 import { hullOf } from '#domain/page-boxes.ts'
+import { wordsOutside } from '#domain/page-words/words-in-areas.ts'
 import { articleFiles, insertsFolder, pageFiles } from '#store/issue-files.ts'
 import type { PressedRegion } from '#store/issues/issue-version.ts'
+import { parsePageWords } from '#store/page-words.ts'
 import { makeLaterImages } from '../afterwards/later-images.ts'
 import { boxOf } from '../afterwards/page-titles.ts'
 import { StoredWords } from '../afterwards/page-words.ts'
@@ -11,6 +13,7 @@ import { parseJson } from '../package/parse-json.ts'
 import { pageImages } from '../page-images.ts'
 import { modelFile, parseModel } from '../page-model-file.ts'
 import { type IdentifiedStory, pageRegions, type StoredModel } from '../page-regions.ts'
+import { wordsFile } from '../page-words-file.ts'
 import { rasterPage, withDrawing } from '../raster.ts'
 import { regionFiles } from '../region-images.ts'
 import { originalFiles, readOriginal, type StoredPage } from './originals.ts'
@@ -61,8 +64,10 @@ export async function withheldFiles(page: PageToWithhold): Promise<WithheldFiles
     if (files.has(file) && (isGone || IS_PICTURE.test(file))) written.set(file, bytes)
   }
   if (model && files.has(names.model)) written.set(names.model, modelFile(model))
-  const words = await withoutWords(page)
-  if (words) written.set(pageFiles(stored.pageNo).words, words)
+  const words = await readOriginal(stored, names.words)
+  if (words && files.has(names.words)) written.set(names.words, withoutWords(page, words))
+  const ocr = await readOriginal(stored, names.ocr)
+  if (ocr) written.set(names.ocr, withoutOcrWords(page, ocr))
   return { written, removed: await insertsOf(page), pdfKind: kind }
 }
 
@@ -97,11 +102,9 @@ function withoutContent(story: IdentifiedStory): IdentifiedStory {
 }
 
 /** Withdrawn stories, and those whose picture shows a part of one: a link card shows the bounding box of a story. */
-function storiesToCut(
-  { regions, withdrawn }: PageToWithhold,
-  model: StoredModel | undefined,
-): IdentifiedStory[] {
-  const gone = regions.filter(({ id }) => withdrawn.has(id)).flatMap(areasOf)
+function storiesToCut(page: PageToWithhold, model: StoredModel | undefined): IdentifiedStory[] {
+  const { regions, withdrawn } = page
+  const gone = withdrawnAreas(page)
   return regions.flatMap((region) => {
     if (withdrawn.has(region.id)) {
       const areas = areasOf(region)
@@ -121,13 +124,19 @@ function overlaps(one: PageBox, other: PageBox): boolean {
   )
 }
 
-/** The OCR words of the page without those in withdrawn areas. */
-async function withoutWords(page: PageToWithhold): Promise<Uint8Array | undefined> {
-  const bytes = await readOriginal(page.stored, pageFiles(page.stored.pageNo).words)
-  if (!bytes) return undefined
+const withdrawnAreas = ({ regions, withdrawn }: PageToWithhold): PageBox[] =>
+  regions.filter(({ id }) => withdrawn.has(id)).flatMap(areasOf)
+
+/** The words of the page without those in withdrawn areas; none if the file is damaged. */
+function withoutWords(page: PageToWithhold, bytes: Uint8Array): Uint8Array {
+  const words = parsePageWords(bytes)
+  return wordsFile({ format: 1, lines: words ? wordsOutside(words, withdrawnAreas(page)) : [] })
+}
+
+function withoutOcrWords(page: PageToWithhold, bytes: Uint8Array): Uint8Array {
   const json = parseJson(new TextDecoder().decode(bytes))
   const words = StoredWords.safeParse('value' in json ? json.value : undefined).data ?? []
-  const gone = page.regions.filter(({ id }) => page.withdrawn.has(id)).flatMap(areasOf)
+  const gone = withdrawnAreas(page)
   const left = words.filter(({ box }) => !gone.some((area) => overlaps(area, box)))
   return new TextEncoder().encode(JSON.stringify(left))
 }

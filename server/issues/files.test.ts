@@ -67,6 +67,7 @@ test.each([
   ['a width that does not exist', `${files}/p01/w9999.webp`, 404],
   ["the press's notes", `${files}/manifest.json`, 404],
   ["the front page's model", `${files}/p01/model.json`, 404],
+  ["the front page's words", `${files}/p01/words.json`, 404],
   ['another JSON file of an article', `${files}/a/p1-lead/model.json`, 404],
   ['an article file with a second extension', `${files}/a/p2-lead.html.webp`, 404],
   ['a path with ..', `${files}/public/../p02/w800.webp`, 403],
@@ -120,6 +121,7 @@ test("a signature does not open the press's notes, nor a path with ..", async ()
   const { get, path } = await signedFolder()
   expect((await get(`${path}manifest.json`)).status).toBe(404)
   expect((await get(`${path}p01/model.json`)).status).toBe(404)
+  expect((await get(`${path}p01/words.json`)).status).toBe(404)
   expect((await get(`${path}..%2F..%2F5/v1/p01/w800.webp`)).status).toBe(404)
 })
 
