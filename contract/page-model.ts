@@ -35,7 +35,7 @@ export const BLOCK_ROLES = [
 ] as const
 
 /** A piece of a page with one function: a paragraph, a headline, a picture, a table. */
-const PageBlock = z.object({
+export const PageBlock = z.object({
   /** Unique on the page. Captions, credits and speakers name the block that they belong to. */
   id: z.string(),
   role: z.enum(BLOCK_ROLES),
@@ -57,6 +57,8 @@ const PageBlock = z.object({
     .optional(),
   /** The page that a reference points to. */
   page: z.number().int().optional(),
+  /** A picture that staff sent in place of the printed one: `pNN/replacement-<id>`. */
+  replacement: z.string().optional(),
 })
 export type PageBlock = z.infer<typeof PageBlock>
 
@@ -78,7 +80,7 @@ export const DOUBTS = [
 export type Doubt = (typeof DOUBTS)[number]
 
 /** What opens as one article or advertisement. */
-const PageStory = z.object({
+export const PageStory = z.object({
   /** In the stored model, the id of the region. A package gives the newsroom's id; the PDF reader gives none. */
   id: z.string().optional(),
   type: StoryType,
@@ -99,6 +101,12 @@ const PageStory = z.object({
   opensAs: z.enum(['text', 'image']),
   continuesOn: z.number().int().optional(),
   continuedFrom: z.number().int().optional(),
+  /** The id of the story on the page `continuesOn`, if a person chose it. */
+  continuesIn: z.string().optional(),
+  /** A headline for readers who cannot open the page. */
+  teaser: z.string().optional(),
+  /** A correction notice below the text. */
+  notice: z.string().optional(),
 })
 export type PageStory = z.infer<typeof PageStory>
 

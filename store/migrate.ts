@@ -33,6 +33,7 @@ import * as pressJobs from './migrations/033-press-jobs.ts'
 import * as nightBoard from './migrations/034-night-board.ts'
 import * as acceptedPages from './migrations/036-accepted-pages.ts'
 import * as pressJobLaterFiles from './migrations/037-press-job-later-files.ts'
+import * as corrections from './migrations/038-corrections.ts'
 import * as stories from './migrations/039-stories.ts'
 import * as searchRanking from './migrations/040-search-ranking.ts'
 import * as readingPlaces from './migrations/041-reading-places.ts'
@@ -75,6 +76,7 @@ const MIGRATIONS = {
   '034-night-board': nightBoard,
   '036-accepted-pages': acceptedPages,
   '037-press-job-later-files': pressJobLaterFiles,
+  '038-corrections': corrections,
   '039-stories': stories,
   '040-search-ranking': searchRanking,
   '041-reading-places': readingPlaces,

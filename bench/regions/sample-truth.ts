@@ -1,5 +1,5 @@
 import type { PageBox } from '#contract/page-model.ts'
-import { hullOf } from '#press/package/boxes.ts'
+import { hullOf } from '#domain/page-boxes.ts'
 import type { PrintedPart, PrintedRegion } from './collect-truth.ts'
 import type { TrueArticle, TrueBox, TruePage } from './truth.ts'
 

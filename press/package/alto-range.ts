@@ -1,4 +1,4 @@
-import { hullOf } from './boxes.ts'
+import { hullOf } from '#domain/page-boxes.ts'
 import type { AltoBlock, AltoPage, AltoWord } from './read-alto.ts'
 
 export type AltoRange =

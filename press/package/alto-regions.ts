@@ -1,6 +1,7 @@
 import type { PageBox } from '#contract/page-model.ts'
+import { hullOf } from '#domain/page-boxes.ts'
 import { altoParagraphs, type Column, type ColumnEnd } from './alto-text.ts'
-import { hullOf, onPage } from './boxes.ts'
+import { onPage } from './boxes.ts'
 import { languageOf } from './language-of.ts'
 import type { Role, Story } from './mets-stories.ts'
 import type { PackagedAd, PackagedArticle } from './packaged-issue.ts'

@@ -1,4 +1,5 @@
-import { hullOf, onPage } from './boxes.ts'
+import { hullOf } from '#domain/page-boxes.ts'
+import { onPage } from './boxes.ts'
 import type { EditionManifest } from './edition-manifest.ts'
 import type { PackageFiles } from './file-faults.ts'
 import { pageFileOf } from './package-file.ts'

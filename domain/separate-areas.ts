@@ -1,4 +1,5 @@
 import type { PageBox } from '#contract/page-model.ts'
+import { areaOf } from './page-boxes.ts'
 
 /** In percent of the page. Areas that overlap by less share an edge: the larger one is trimmed along its side. */
 const SHARED_EDGE = 0.8
@@ -21,10 +22,6 @@ export function separateAreas(stories: readonly (readonly PageBox[])[]): PageBox
     separate.set(rects, own.length > 0 ? own : [...rects])
   }
   return stories.map((rects) => separate.get(rects) ?? [])
-}
-
-function areaOf(rects: readonly PageBox[]): number {
-  return rects.reduce((sum, { width, height }) => sum + width * height, 0)
 }
 
 function without(rect: PageBox, holes: readonly PageBox[]): PageBox[] {
