@@ -14,6 +14,7 @@ import { runAction } from './run-action.ts'
 import { Stage } from './Stage.tsx'
 import { StoryHeader } from './StoryHeader.tsx'
 import { addCut, addToOrder, mergeWith } from './story-actions.ts'
+import { closedWords } from './story-words.ts'
 import { TextPanel } from './TextPanel.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { type Editor as EditorState, useEditor } from './use-editor.ts'
@@ -65,14 +66,7 @@ export function Editor({ page, turns, startAt, onPublish, ...props }: EditorProp
         canRedo={state.canRedo}
         onRun={(action) => void run(action)}
       />
-      {page.closed === 'outdated' && (
-        <Notice>
-          {t('Readers see another version of this page by now. Load the page again.')}
-        </Notice>
-      )}
-      {page.closed === 'withdrawn' && (
-        <Notice>{t('The page has a withdrawn article and cannot be corrected.')}</Notice>
-      )}
+      {page.closed && <Notice>{closedWords(page.closed, t)}</Notice>}
       <p className={styles.announcement} role="status">
         {editor.announcement}
       </p>

@@ -32,9 +32,8 @@ export function FindDialog({ issue, pages, onGo, onReplaced, onClose }: FindDial
   const [text, setText] = useState('')
   const [replacement, setReplacement] = useState('')
   const [isWholeWord, setWholeWord] = useState(true)
-  const [isCaseSensitive, setCaseSensitive] = useState(false)
   const [hits, setHits] = useState<Hit[]>()
-  const wanted: Wanted = { text: text.trim(), isCaseSensitive, isWholeWord }
+  const wanted: Wanted = { text: text.trim(), isWholeWord }
 
   async function find(event: FormEvent) {
     event.preventDefault()
@@ -92,9 +91,6 @@ export function FindDialog({ issue, pages, onGo, onReplaced, onClose }: FindDial
         />
         <Checkbox isChecked={isWholeWord} onChange={setWholeWord}>
           {t('Whole words only')}
-        </Checkbox>
-        <Checkbox isChecked={isCaseSensitive} onChange={setCaseSensitive}>
-          {t('Same capital letters')}
         </Checkbox>
         <Button type="submit" variant="secondary" icon="search">
           {t('Find')}

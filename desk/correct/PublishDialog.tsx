@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { getCorrectionJob, publishCorrections } from '#contract/desk/corrections.ts'
+import { publishCorrections } from '#contract/desk/corrections.ts'
 import type { OfIssue } from '#contract/desk/of-issue.ts'
+import { listPressJobs } from '#contract/desk/press-jobs.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -24,19 +25,20 @@ export function PublishDialog({ issue, pages, onPublished, onClose }: PublishDia
   const publish = useMutation({
     mutationFn: () => call(publishCorrections, { body: issue }),
   })
-  const job = publish.data?.job
+  const id = publish.data?.job
   const { data } = useQuery({
-    queryKey: ['corrections', 'job', job],
+    queryKey: ['corrections', 'job', id],
     queryFn: async () => {
-      const state = await call(getCorrectionJob, { query: { ...issue, job: job ?? '' } })
-      if (state.state === 'done') onPublished()
-      return state
+      const { jobs } = await call(listPressJobs, { query: issue })
+      const job = jobs.find((one) => one.id === id)
+      if (job?.state === 'done') onPublished()
+      return job ?? null
     },
-    enabled: job !== undefined,
+    enabled: Boolean(id),
     refetchInterval: (query) => (isOver(query.state.data?.state) ? false : POLL_MS),
   })
   const isFailed = publish.isError || data?.state === 'failed' || data?.state === 'cancelled'
-  const isWaiting = publish.isPending || (job !== undefined && !isOver(data?.state))
+  const isWaiting = publish.isPending || (Boolean(id) && !isOver(data?.state))
   return (
     <Dialog
       title={t('Publish the corrections')}

@@ -37,8 +37,21 @@ export function Stage({ stage, page, stories, selection, mode, zoom, ends, onZoo
   const [only, ...more] = stories.filter(({ id }) => selection.ids.includes(id))
   const handled = only && more.length === 0 && mode.kind === 'select' ? only.rects : []
   const cuts = mode.kind === 'split' ? [...mode.lines, ...(mode.cursor ? [mode.cursor] : [])] : []
+  /** Screen readers press a shape without a pointer. */
+  const pickByReader = (target: EventTarget) => {
+    const id = (target as Element).closest<SVGElement>('[data-story]')?.dataset.story
+    if (id) ends.onPick(id, 0, false)
+  }
   return (
-    <div ref={stage} className={styles.stage} data-mode={mode.kind} {...handlers}>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the shapes in it are buttons, and Editor handles the keys.
+    <div
+      ref={stage}
+      className={styles.stage}
+      data-mode={mode.kind}
+      tabIndex={-1}
+      onClick={(event) => event.detail === 0 && pickByReader(event.target)}
+      {...handlers}
+    >
       <div
         ref={sheet}
         className={styles.sheet}

@@ -2,7 +2,6 @@ import type { PageBlock } from '#contract/page-model.ts'
 
 export interface Wanted {
   text: string
-  isCaseSensitive: boolean
   isWholeWord: boolean
 }
 
@@ -59,11 +58,11 @@ function textsOf({ text, title, paragraphs, table }: PageBlock): string[] {
   return [text, title ?? '', ...(paragraphs ?? []), ...(table?.rows.flat() ?? [])]
 }
 
-function patternOf({ text, isCaseSensitive, isWholeWord }: Wanted): RegExp | undefined {
+function patternOf({ text, isWholeWord }: Wanted): RegExp | undefined {
   const wanted = text.normalize('NFC')
   if (wanted.trim() === '') return undefined
   const literal = wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const word = '[\\p{L}\\p{M}\\p{N}]'
   const source = isWholeWord ? `(?<!${word})${literal}(?!${word})` : literal
-  return new RegExp(source, isCaseSensitive ? 'gu' : 'giu')
+  return new RegExp(source, 'gu')
 }

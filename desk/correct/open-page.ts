@@ -6,12 +6,16 @@ import { newId } from './new-ids.ts'
 import { createPageSession, type PageSession } from './page-session.ts'
 import { keepUnsent, takeUnsent } from './unsent.ts'
 
+/** Body type is readable in the cut-out at this width of the page. */
+const SHARP_WIDTH = 2000
+
 export type OpenPage = Awaited<ReturnType<typeof openPage>>
 
 /** Loads a page, and sends the steps that are made on it until `signal` ends. */
 export async function openPage(issue: OfIssue, pageNo: number, signal: AbortSignal) {
-  const reply = await call(getCorrectionPage, { query: { ...issue, page: pageNo } })
-  const { draft, history, width, height, images, idPrefix, people, closed } = reply
+  const { page } = await call(getCorrectionPage, { query: { ...issue, page: pageNo } })
+  if (!page) throw new Error(`Page ${pageNo} is not published`)
+  const { draft, history, width, height, images, idPrefix, closed } = page
   const tab = newId(4)
   // The server may have a step although its answer was lost.
   const known = new Set(history.map(({ id }) => id))
@@ -21,17 +25,9 @@ export async function openPage(issue: OfIssue, pageNo: number, signal: AbortSign
     keep: (steps) => keepUnsent(issue, pageNo, tab, steps),
   })
   sendWhatIsMade(session, issue, pageNo, signal)
-  const sharpest = [...images].sort((a, b) => b.width - a.width)[0]
-  return {
-    pageNo,
-    session,
-    width,
-    height,
-    image: sharpest?.address ?? '',
-    idPrefix,
-    people,
-    closed,
-  }
+  const byWidth = [...images].sort((a, b) => a.width - b.width)
+  const image = byWidth.find((one) => one.width >= SHARP_WIDTH) ?? byWidth.at(-1)
+  return { pageNo, session, width, height, image: image?.address ?? '', idPrefix, closed }
 }
 
 /** Sends steps in order, one request at a time. An unreachable server is tried again. */

@@ -29,7 +29,7 @@ export function runAction(
   editor: Editor,
   turns: PageTurns,
 ): boolean {
-  const { t, session, announce } = editor
+  const { t, session } = editor
   switch (action) {
     case 'next-doubtful':
       return goToDoubtful(editor, 1, turns)
@@ -89,10 +89,10 @@ export function runAction(
       pickRectangle(editor, action === 'next-rectangle' ? 1 : -1)
       break
     case 'undo':
-      announce(session.undo() ? t('Undone.') : t('There is nothing to undo.'))
+      goThroughSteps(editor, session.undo(), t('Undone.'), t('There is nothing to undo.'))
       break
     case 'redo':
-      announce(session.redo() ? t('Done again.') : t('There is nothing to redo.'))
+      goThroughSteps(editor, session.redo(), t('Done again.'), t('There is nothing to redo.'))
       break
     case 'edit':
       editText(editor)
@@ -103,6 +103,14 @@ export function runAction(
       openPart(action, editor)
   }
   return true
+}
+
+/** The focus stays on the page, also when the selected story is gone. */
+function goThroughSteps(editor: Editor, isDone: boolean, done: string, nothing: string): void {
+  const { selection, session, announce } = editor
+  const now = new Set(session.state().draft.stories.map(({ id }) => id))
+  editor.select(selection.ids.filter((id) => now.has(id)))
+  announce(isDone ? done : nothing)
 }
 
 type PartAction = Extract<

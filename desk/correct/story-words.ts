@@ -1,4 +1,5 @@
 import type { DraftStory, InvalidStep } from '#contract/desk/correction-steps.ts'
+import type { ClosedPage } from '#contract/desk/corrections.ts'
 import type { Doubt } from '#contract/page-model.ts'
 import { DOUBTFUL_BELOW } from '#domain/night-board/edition-night.ts'
 import type { Translate } from '../i18n/use-t.ts'
@@ -74,6 +75,18 @@ function doubtName(doubt: Doubt, t: Translate): string {
   }
 }
 
+/** Why a page cannot be corrected. */
+export function closedWords(why: ClosedPage, t: Translate): string {
+  switch (why) {
+    case 'outdated':
+      return t('Readers see another version of this page by now. Discard the draft to begin again.')
+    case 'withdrawn':
+      return t('The page has a withdrawn article and cannot be corrected.')
+    case 'no-model':
+      return t('An earlier release of the press made this page. It cannot be corrected here.')
+  }
+}
+
 /** Why a step cannot be made. */
 export function invalidWords(why: InvalidStep, t: Translate): string {
   switch (why) {
@@ -85,9 +98,9 @@ export function invalidWords(why: InvalidStep, t: Translate): string {
     case 'no-area':
       return t('Nothing of the area would be left.')
     case 'outdated':
-      return t('Readers see another version of this page by now. Load the page again.')
     case 'withdrawn':
-      return t('The page has a withdrawn article and cannot be corrected.')
+    case 'no-model':
+      return closedWords(why, t)
     case 'no-such-step':
       return t('There is nothing to undo.')
     case 'id-in-use':

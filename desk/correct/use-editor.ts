@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { type Mode, NOTHING, SELECT, type Selection } from './mode.ts'
 import type { NewStep } from './new-step.ts'
@@ -28,6 +28,7 @@ export function useEditor({ session, idPrefix }: OpenPage) {
   const [zoom, setZoom] = useState(1)
   const [open, setOpen] = useState<OpenPart>()
   const [announcement, announce] = useState('')
+  const [focus, setFocus] = useState<{ story: string | undefined }>()
   const { stories } = state.draft
   const ids = chosen.ids.filter((id) => stories.some((story) => story.id === id))
   const selection = ids.length === chosen.ids.length ? chosen : { ids, rect: 0 }
@@ -36,8 +37,7 @@ export function useEditor({ session, idPrefix }: OpenPage) {
   /** Selects stories. The last one gets the focus, so that it is read out. */
   function select(next: readonly string[], rect = 0): void {
     setSelection({ ids: next, rect })
-    const last = next.at(-1)
-    if (last) queueMicrotask(() => focusStory(stage.current, last))
+    setFocus({ story: next.at(-1) })
   }
 
   /** Makes a step and says what it did, or why it was not made. */
@@ -49,6 +49,11 @@ export function useEditor({ session, idPrefix }: OpenPage) {
     return !refusal
   }
 
+  // After rendering: the story may be new.
+  useEffect(() => {
+    if (focus) focusStory(stage.current, focus.story)
+  }, [focus])
+
   return {
     ...{ t, idPrefix, session, state, stage, stories, selection, selected, mode, zoom, open },
     ...{ announcement, announce, select, setMode, setZoom, setOpen, make },
@@ -56,8 +61,13 @@ export function useEditor({ session, idPrefix }: OpenPage) {
   }
 }
 
-export function focusStory(stage: HTMLElement | null, id: string): void {
-  const shape = stage?.querySelector<SVGElement>(`[data-story="${CSS.escape(id)}"]`)
-  shape?.focus({ preventScroll: true })
-  shape?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+/** Without a story the page itself gets the focus, so that keys still reach it. */
+function focusStory(stage: HTMLElement | null, id: string | undefined): void {
+  const shape = id && stage?.querySelector<SVGElement>(`[data-story="${CSS.escape(id)}"]`)
+  if (!shape) {
+    stage?.focus({ preventScroll: true })
+    return
+  }
+  shape.focus({ preventScroll: true })
+  shape.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 }

@@ -79,8 +79,6 @@ export function usePage(issue: OfIssue, pages: OpenPages, pageNo: number) {
             page.session.receiveChanges(z.array(DraftChange).parse(JSON.parse(data)))
           } else if (event === CORRECTION_EVENTS.present) {
             setPresent(z.array(Presence).parse(JSON.parse(data)))
-          } else if (event === CORRECTION_EVENTS.reload) {
-            reload()
           }
         },
         onLost: () => setLive(false),

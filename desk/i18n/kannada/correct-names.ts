@@ -70,7 +70,6 @@ export const correctNames: Table = {
   'Replace with': 'ಬದಲಿ ಪದ',
   'Right as it is': 'ಇದು ಸರಿಯಾಗಿದೆ',
   'Row {row}, column {column}': 'ಸಾಲು {row}, ಕಾಲಂ {column}',
-  'Same capital letters': 'ದೊಡ್ಡ-ಚಿಕ್ಕ ಅಕ್ಷರ ಅದೇ ಇರಲಿ',
   Scores: 'ಅಂಕಗಳು',
   'Select all stories': 'ಎಲ್ಲ ಸುದ್ದಿಗಳನ್ನು ಆರಿಸಿ',
   'Select the next story as well': 'ಮುಂದಿನ ಸುದ್ದಿಯನ್ನೂ ಆರಿಸಿ',

@@ -5,6 +5,8 @@ export const correct: Table = {
   'A new story was drawn.': 'ಹೊಸ ಸುದ್ದಿಯನ್ನು ಗುರುತಿಸಲಾಗಿದೆ.',
   'A person has checked it.': 'ಒಬ್ಬರು ಇದನ್ನು ಪರಿಶೀಲಿಸಿದ್ದಾರೆ.',
   'Add a paragraph': 'ಪ್ಯಾರಾ ಸೇರಿಸಿ',
+  'An earlier release of the press made this page. It cannot be corrected here.':
+    'ಪ್ರೆಸ್‌ನ ಹಿಂದಿನ ಬಿಡುಗಡೆ ಈ ಪುಟವನ್ನು ತಯಾರಿಸಿದೆ. ಇದನ್ನು ಇಲ್ಲಿ ತಿದ್ದಲಾಗದು.',
   'Also on this page: {names}': 'ಈ ಪುಟದಲ್ಲಿ ಇರುವವರು: {names}',
   'Click the stories in the order in which they are read. Enter ends.':
     'ಓದುವ ಕ್ರಮದಲ್ಲಿ ಸುದ್ದಿಗಳನ್ನು ಒತ್ತಿರಿ. ಮುಗಿಸಲು Enter.',
@@ -40,8 +42,8 @@ export const correct: Table = {
     'ಕೆಲವೇ ಸೆಕೆಂಡುಗಳಲ್ಲಿ ಓದುಗರಿಗೆ ಇದನ್ನು ತೆರೆಯಲು ಆಗುವುದಿಲ್ಲ. ಪುಟದಲ್ಲಿ ಅದರ ಜಾಗ ಮುಚ್ಚಲಾಗುತ್ತದೆ.',
   'Readers get a new version with the corrections of these pages: {pages}.':
     'ಈ ಪುಟಗಳ ತಿದ್ದುಪಡಿಗಳಿರುವ ಹೊಸ ರೂಪ ಓದುಗರಿಗೆ ಸಿಗುತ್ತದೆ: {pages}.',
-  'Readers see another version of this page by now. Load the page again.':
-    'ಓದುಗರು ಈಗ ಈ ಪುಟದ ಬೇರೆ ರೂಪವನ್ನು ನೋಡುತ್ತಿದ್ದಾರೆ. ಪುಟವನ್ನು ಮತ್ತೆ ತೆರೆಯಿರಿ.',
+  'Readers see another version of this page by now. Discard the draft to begin again.':
+    'ಓದುಗರು ಈಗ ಈ ಪುಟದ ಬೇರೆ ರೂಪವನ್ನು ನೋಡುತ್ತಿದ್ದಾರೆ. ಮತ್ತೆ ಆರಂಭಿಸಲು ಕರಡನ್ನು ಬಿಟ್ಟುಬಿಡಿ.',
   'Readers see this notice below the article.': 'ಓದುಗರು ಈ ಸೂಚನೆಯನ್ನು ಲೇಖನದ ಕೆಳಗೆ ನೋಡುತ್ತಾರೆ.',
   'Readers who cannot open the page see this headline.': 'ಪುಟ ತೆರೆಯಲಾಗದ ಓದುಗರು ಈ ಶೀರ್ಷಿಕೆಯನ್ನು ನೋಡುತ್ತಾರೆ.',
   'Reason, for the log': 'ಕಾರಣ, ದಾಖಲೆಗಾಗಿ',
