@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { IssueKey } from '#domain/access.ts'
+import { regionPrefix } from '#domain/region-prefix.ts'
 import type { AssetStore } from '#store/assets.ts'
 import { forEachConcurrently } from '#store/backup/for-each-concurrently.ts'
 import type { FileChecksum, FileChecksums } from '#store/checksum.ts'
@@ -7,7 +8,6 @@ import { issueFolder, pageFiles } from '#store/issue-files.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 import { readFinishedPage, writeNote } from './page-note.ts'
 import type { IdentifiedTask, MadePage, VersionTarget } from './page-task.ts'
-import { regionPrefix } from './region-id.ts'
 import { areIntact, writeFiles } from './stored-files.ts'
 
 /** Copies a page that draws the same. Undefined if a file of it is damaged or was deleted meanwhile. */

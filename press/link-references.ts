@@ -29,19 +29,20 @@ export function linkReferences<Page extends PressedPage>(pages: readonly Page[])
     linked.get(region)?.some((reference) => reference.kind === kind && reference.article) ?? false
 
   for (const article of articles) {
-    for (const { kind, page: number } of article.region.pageReferences ?? []) {
+    for (const { kind, page: number, article: chosen } of article.region.pageReferences ?? []) {
       const page = pages.find((one) => printedNumber(one) === number)
       if (!page || page === article.page || isLinked(article, kind)) continue
       const targets = articles.filter((target) => target.page === page)
       const opposite = kind === 'continues-on' ? 'continued-from' : 'continues-on'
       const target =
-        kind === 'see'
+        targets.find(({ region }) => region.id === chosen) ??
+        (kind === 'see'
           ? similarTo(article, targets)
           : otherEnd(
               article,
               targets.filter((one) => !isLinked(one, opposite)),
               opposite,
-            )
+            ))
       if (!target) add(article, { kind, page: number, pageNo: page.pageNo })
       else if (kind === 'continues-on') join(article, target)
       else if (kind === 'continued-from') join(target, article)

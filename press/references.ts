@@ -153,12 +153,20 @@ function split(
 }
 
 /** The references of a story. `linkReferences` finds their targets. */
-export function referencesOf({ blocks, continuesOn, continuedFrom }: PageStory): PageReference[] {
+export function referencesOf(story: PageStory): PageReference[] {
+  const { blocks, continuesOn, continuesIn, continuedFrom } = story
   const pages = blocks.flatMap(({ role, page }) => (role === 'reference' && page ? [page] : []))
   const see = new Set(pages.filter((page) => page !== continuesOn && page !== continuedFrom))
   return [
     ...(continuedFrom ? [{ kind: 'continued-from' as const, page: continuedFrom }] : []),
-    ...(continuesOn ? [{ kind: 'continues-on' as const, page: continuesOn }] : []),
+    ...(continuesOn
+      ? [
+          {
+            ...{ kind: 'continues-on' as const, page: continuesOn },
+            ...(continuesIn && { article: continuesIn }),
+          },
+        ]
+      : []),
     ...[...see].map((page) => ({ kind: 'see' as const, page })),
   ]
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { compactDate } from '#contract/issue-date.ts'
 import type { IssueKey } from '#domain/access.ts'
+import { pageRegionPrefix, regionPrefix } from '#domain/region-prefix.ts'
 
 /**
  * A permanent id: links and saved articles refer to it. It stays the same when the issue is published
@@ -8,17 +8,12 @@ import type { IssueKey } from '#domain/access.ts'
  */
 export function regionId(key: IssueKey, pageNo: number, identity: string): string {
   const digest = createHash('sha256').update(identity.normalize('NFC')).digest('hex').slice(0, 8)
-  return `${regionPrefix(key)}-${String(pageNo).padStart(2, '0')}-${digest}`
+  return `${pageRegionPrefix(key, pageNo)}${digest}`
 }
 
 /** Makes a newsroom's region id unique among all issues. */
 export function packagedRegionId(key: IssueKey, id: string): string {
   return `${regionPrefix(key)}-${id}`
-}
-
-/** The common prefix of all region ids of an issue. */
-export function regionPrefix({ publisher, date, edition }: IssueKey): string {
-  return `${publisher.toLowerCase()}-${compactDate(date)}-${edition}`
 }
 
 /** Regions with the same id get a number: `a`, `a-2`, `a-3`. */

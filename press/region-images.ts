@@ -16,12 +16,14 @@ const WHITE = 0xff
 export interface DrawnPage {
   raster: Raster
   draw: DrawPage
+  /** Pictures in place of printed ones, by id. */
+  replacements?: ReadonlyMap<string, Uint8Array>
 }
 
 /** The files of all regions: text, inserts and images of each article, image of each advertisement. */
 export async function regionFiles(
   regions: readonly RegionWithContent[],
-  { raster, draw }: DrawnPage,
+  { raster, draw, replacements }: DrawnPage,
 ): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
   for (const { id, kind, story, html, picture, hasInserts } of regions) {
@@ -35,7 +37,7 @@ export async function regionFiles(
         await encode(cutOut(raster, story), ARTICLE_THUMB_WIDTH, 70),
       )
       if (!hasInserts) continue
-      const pictures = await storyPictures(id, story, draw)
+      const pictures = await storyPictures(id, story, { draw, replacements })
       const inserts = insertsOf(story, pictures.imagesOf)
       files.set(insertsFile(id), asJson({ format: 1, inserts }))
       for (const [file, bytes] of pictures.files) files.set(file, bytes)

@@ -22,6 +22,7 @@ export function storyHtml(story: PageStory): string {
       dateline = ''
     } else if (!isInPicture(block, story)) elements.push(elementOf(block))
   }
+  if (story.notice) elements.push(`<p class="correction">${escapeHtml(story.notice)}</p>`)
   return elements.join('')
 }
 

@@ -1,6 +1,7 @@
 import type { PageBlock, PageStory } from '#contract/page-model.ts'
 import { hullOf } from '#domain/page-boxes.ts'
 import { insertsFolder } from '#store/issue-files.ts'
+import { rasterImage } from './image-page.ts'
 import type { DrawPage, Raster } from './raster.ts'
 import { scaleRaster, toSharp } from './scale-raster.ts'
 import { insertBlocks, isPicture, type PictureImages } from './story-inserts.ts'
@@ -18,18 +19,25 @@ interface StoryPictures {
   files: Map<string, Uint8Array>
 }
 
+interface PictureSource {
+  draw: DrawPage
+  /** Pictures in place of printed ones, by id. */
+  replacements?: ReadonlyMap<string, Uint8Array> | undefined
+}
+
 /** Cuts the pictures of a story out of the page. */
 export async function storyPictures(
   id: string,
   story: PageStory,
-  draw: DrawPage,
+  { draw, replacements }: PictureSource,
 ): Promise<StoryPictures> {
   const imagesOf = new Map<PageBlock, PictureImages>()
   const files = new Map<string, Uint8Array>()
   for (const [index, block] of insertBlocks(story).filter(isPicture).entries()) {
     const area = hullOf(block.boxes)
     const pageWidth = Math.floor(Math.min(PAGE_WIDTH, (LARGE_WIDTH / area.width) * 100))
-    const raster = draw(pageWidth, area)
+    const replacement = replacements?.get(block.replacement ?? '')
+    const raster = replacement ? await rasterImage(replacement, LARGE_WIDTH) : draw(pageWidth, area)
     const images = imagesAt(index + 1, raster)
     imagesOf.set(block, images)
     for (const [file, bytes] of await encode(images, raster)) {

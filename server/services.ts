@@ -18,6 +18,10 @@ import type { Config } from './config.ts'
 import { type BoardFeed, createBoardFeed } from './desk/board/board-feed.ts'
 import { latePageSource } from './desk/board/late-pages.ts'
 import { type BoardReader, createBoardReader } from './desk/board/read-board.ts'
+import {
+  type CorrectionStreams,
+  createCorrectionStreams,
+} from './desk/corrections/stream-page.ts'
 import { createReaders, type Readers } from './entitlements/readers.ts'
 import type { Recognise } from './http/caller.ts'
 import { jsonLog, type Log } from './http/log.ts'
@@ -76,6 +80,8 @@ export interface Services {
   /** The night board of the desk, and its open copies in browsers. */
   board: BoardReader
   boardFeed: BoardFeed
+  /** Pages that browsers have open for correction. */
+  correctionStreams: CorrectionStreams
   /** The status page. */
   status: StatusBoard
   log: Log
@@ -142,6 +148,7 @@ export async function assembleServices(
     dueSources: [...(isSandbox(gateway) ? [gateway] : []), latePageSource(opened, board)],
     board,
     boardFeed: createBoardFeed({ ...opened, log }, board),
+    correctionStreams: createCorrectionStreams(),
     readers,
     shelf: createShelf(db, withdrawals, freshMs),
     withdrawals,

@@ -59,6 +59,7 @@ export async function createTestServer(env: Record<string, string> = {}, reader?
   onTestFinished(async () => {
     outage.isOn = false
     await services.boardFeed.stop()
+    await services.correctionStreams.stop()
     await services.tokenUse.stop()
     await services.db.destroy()
     rmSync(folder, { recursive: true })

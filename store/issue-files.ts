@@ -37,6 +37,11 @@ export function pageFiles(pageNo: number) {
   }
 }
 
+/** A picture that staff sent in place of a printed one. Never served. */
+export function replacementFile(pageNo: number, id: string): string {
+  return `p${String(pageNo).padStart(2, '0')}/replacement-${id}`
+}
+
 export function articleFiles(id: string) {
   return { html: `a/${id}.html`, thumb: `a/${id}.webp` }
 }

@@ -32,6 +32,7 @@ import * as auditLog from './migrations/032-audit-log.ts'
 import * as pressJobs from './migrations/033-press-jobs.ts'
 import * as nightBoard from './migrations/034-night-board.ts'
 import * as acceptedPages from './migrations/036-accepted-pages.ts'
+import * as corrections from './migrations/038-corrections.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, in order. A released migration never changes. */
@@ -69,6 +70,7 @@ const MIGRATIONS = {
   '033-press-jobs': pressJobs,
   '034-night-board': nightBoard,
   '036-accepted-pages': acceptedPages,
+  '038-corrections': corrections,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

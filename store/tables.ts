@@ -1,5 +1,6 @@
 import type { AuditTables } from './audit/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
+import type { CorrectionTables } from './corrections/tables.ts'
 import type { IssueTables } from './issues/tables.ts'
 import type { JobTable } from './job-table.ts'
 import type { PaymentTables } from './payments/tables.ts'
@@ -14,6 +15,7 @@ import type { WithdrawalTables } from './withdrawals/tables.ts'
 export interface Tables
   extends AuditTables,
     AuthTables,
+    CorrectionTables,
     IssueTables,
     PaymentTables,
     PressJobTables,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { IssueDate } from '../issue-date.ts'
 import { Currency } from '../plans.ts'
 import { PublisherCode } from '../publisher.ts'
+import { CorrectionAct } from './correction-steps.ts'
 import { StaffRole, StaffScope } from './permissions.ts'
 
 const IssueObject = z.object({
@@ -35,6 +36,13 @@ const Articles = z.object({ articles: z.array(z.string()) })
 const OnDuty = z.object({ staff_id: z.string().nullable() })
 const Nothing = z.null()
 
+/** How often each act was done. */
+const CorrectedPages = z.object({
+  version: z.string(),
+  pages: z.array(z.number().int()),
+  acts: z.partialRecord(CorrectionAct, z.number().int()),
+})
+
 /** Numbers of the pages that differ from the version before. */
 const PublishedPages = z.object({
   version: z.string(),
@@ -50,6 +58,7 @@ const PublishedPages = z.object({
  */
 export const Change = z.discriminatedUnion('action', [
   change('issue.published', IssueObject, ShownVersion, PublishedPages),
+  change('issue.corrected', IssueObject, ShownVersion, CorrectedPages),
   change('issue.release-changed', IssueObject, ReleaseTimes, ReleaseTimes),
   change('issue.released', IssueObject, ReleaseTimes, ReleaseTimes),
   change('issue.held', IssueObject, Nothing, Nothing),

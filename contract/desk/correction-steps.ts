@@ -104,6 +104,8 @@ export const CorrectionStep = z.discriminatedUnion('act', [
   step('undo', { step: StepId }),
 ])
 export type CorrectionStep = z.infer<typeof CorrectionStep>
+
+export const CorrectionAct = z.enum(CorrectionStep.options.map(({ shape }) => shape.act.value))
 export type CorrectionAct = CorrectionStep['act']
 
 const Arrangement = z.object({
@@ -152,6 +154,7 @@ export const InvalidStep = z.enum([
   'outdated',
   /** The page has a withdrawn article. */
   'withdrawn',
+  'no-model',
 ])
 export type InvalidStep = z.infer<typeof InvalidStep>
 

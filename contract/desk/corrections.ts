@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { IssueDate } from '../issue-date.ts'
 import { Names } from '../names.ts'
 import { text } from '../text.ts'
 import { CorrectionStep, DraftChange, PageDraft, StepRefusal } from './correction-steps.ts'
@@ -56,6 +55,13 @@ export const HistoryStep = z.object({
 })
 export type HistoryStep = z.infer<typeof HistoryStep>
 
+/**
+ * `outdated`: readers see another page than the one that the draft began with; discard it to begin again. `withdrawn`: the
+ * page has a withdrawn article. `no-model`: an earlier release published it.
+ */
+export const ClosedPage = z.enum(['outdated', 'withdrawn', 'no-model'])
+export type ClosedPage = z.infer<typeof ClosedPage>
+
 export const getCorrectionPage = defineDeskRoute({
   method: 'GET',
   path: '/desk/corrections/page',
@@ -63,27 +69,32 @@ export const getCorrectionPage = defineDeskRoute({
   staff: CORRECT,
   query: OfPage,
   reply: z.object({
-    draft: PageDraft,
-    width: z.number().int(),
-    height: z.number().int(),
-    /** Widths and addresses, which only this session of the desk can open, for 15 minutes. */
-    images: z.array(z.object({ width: z.number().int(), address: z.string() })),
-    /** What the id of a new story on this page begins with. */
-    idPrefix: z.string(),
-    /** The caller's own steps, oldest first. */
-    history: z.array(HistoryStep),
-    /** Names of everyone who has changed the page. */
-    people: z.array(Presence),
-    /** Why the page cannot be corrected: readers see another page by now, or it has a withdrawn article. */
-    closed: z.enum(['outdated', 'withdrawn']).nullable(),
+    /** Null if readers see no such page. */
+    page: z
+      .object({
+        draft: PageDraft,
+        width: z.number().int(),
+        height: z.number().int(),
+        /** Addresses that work for some minutes. */
+        images: z.array(z.object({ width: z.number().int(), address: z.string() })),
+        /** What the id of a new story on this page begins with. */
+        idPrefix: z.string(),
+        /** The caller's own steps, oldest first. */
+        history: z.array(HistoryStep),
+        /** Why the page cannot be corrected now. */
+        closed: ClosedPage.nullable(),
+      })
+      .nullable(),
   }),
 })
 
 export const MAX_STEPS = 100
 
+export const STEPS_PATH = '/desk/corrections/steps'
+
 export const sendSteps = defineDeskRoute({
   method: 'POST',
-  path: '/desk/corrections/steps',
+  path: STEPS_PATH,
   summary: 'Apply steps to a page in order, up to the first that is refused. Repeats are skipped.',
   staff: CORRECT,
   body: OfPage.extend({
@@ -95,7 +106,7 @@ export const sendSteps = defineDeskRoute({
     /** Everything after `since`, also by others. */
     changes: z.array(DraftChange),
     sequence: z.number().int(),
-    /** The step that was refused; those after it were not tried. */
+    /** Null if all were applied. Otherwise the first that was not; those after it were not tried. */
     refused: StepRefusal.nullable(),
   }),
 })
@@ -106,8 +117,6 @@ export const CORRECTION_EVENTS = {
   changes: 'changes',
   /** A `Presence[]`: everyone who has the page open. */
   present: 'present',
-  /** The draft was discarded or published: load the page again. */
-  reload: 'reload',
   /** The clock of the server, as a sign of life. */
   time: 'time',
   /** The session ended. */
@@ -130,19 +139,8 @@ export const publishCorrections = defineDeskRoute({
   summary: 'Ask the press to publish the corrections of an issue as a new version.',
   staff: CORRECT,
   body: OfIssue,
-  reply: z.object({ job: z.string() }),
-})
-
-export const getCorrectionJob = defineDeskRoute({
-  method: 'GET',
-  path: '/desk/corrections/job',
-  summary: 'Whether the press has published the corrections.',
-  staff: CORRECT,
-  query: OfIssue.extend({ job: text(100) }),
-  reply: z.object({
-    state: z.enum(['queued', 'running', 'question', 'done', 'failed', 'cancelled']),
-    error: z.string().nullable(),
-  }),
+  /** Null if there is nothing to publish. The job is among those of `listPressJobs`. */
+  reply: z.object({ job: z.string().nullable() }),
 })
 
 export const discardCorrections = defineDeskRoute({
@@ -157,9 +155,11 @@ export const discardCorrections = defineDeskRoute({
 /** In characters of base64; about 6 MB of picture. */
 export const MAX_PICTURE_CHARACTERS = 8 * 1024 * 1024
 
+export const PICTURES_PATH = '/desk/corrections/pictures'
+
 export const sendPicture = defineDeskRoute({
   method: 'POST',
-  path: '/desk/corrections/pictures',
+  path: PICTURES_PATH,
   summary: 'Store a picture that replaces a printed one. The step `picture` names it.',
   staff: CORRECT,
   body: OfIssue.extend({
@@ -174,7 +174,7 @@ export const findInIssue = defineDeskRoute({
   path: '/desk/corrections/find',
   summary: 'The stories of an issue whose text has some words, as drafted.',
   staff: CORRECT,
-  query: OfIssue.extend({ words: text(200).min(1), date: IssueDate }),
+  query: OfIssue.extend({ words: text(200).min(1) }),
   reply: z.object({
     stories: z.array(
       z.object({

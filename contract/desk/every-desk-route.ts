@@ -1,4 +1,14 @@
 import { changeRelease, chooseDutyEditor, followBoard, getBoard, listDutyEditors } from './board.ts'
+import {
+  discardCorrections,
+  findInIssue,
+  followCorrections,
+  getCorrectionPage,
+  listCorrections,
+  publishCorrections,
+  sendPicture,
+  sendSteps,
+} from './corrections.ts'
 import type { DeskRoute } from './desk-route.ts'
 import { listDeskEditions } from './editions.ts'
 import { readLog } from './log.ts'
@@ -70,4 +80,12 @@ export const EVERY_DESK_ROUTE: readonly DeskRoute[] = [
   listVersionPages,
   listPreviewIssues,
   openPreview,
+  listCorrections,
+  getCorrectionPage,
+  sendSteps,
+  followCorrections,
+  publishCorrections,
+  discardCorrections,
+  sendPicture,
+  findInIssue,
 ]

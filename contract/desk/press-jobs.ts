@@ -39,6 +39,8 @@ export const PressTask = z.discriminatedUnion('kind', [
     onlyThisEdition: z.boolean(),
   }),
   z.object({ kind: z.literal('reinstate'), article_id: ArticleId }),
+  /** Publishes the corrections of all pages. The desk asks for it with a call of its own. */
+  z.object({ kind: z.literal('correct') }),
 ])
 export type PressTask = z.infer<typeof PressTask>
 

@@ -21,6 +21,8 @@ export function taskWords(task: PressTask, t: Translate): string {
       return t('Withdraw an article')
     case 'reinstate':
       return t('Show a withdrawn article again')
+    case 'correct':
+      return t('Publish the corrections')
   }
 }
 

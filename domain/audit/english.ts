@@ -1,5 +1,6 @@
 import type { Change } from '#contract/desk/changes.ts'
 import { timeOfDayInIndia } from '../newspaper-day.ts'
+import { actsInEnglish } from './correction-words.ts'
 import { circulationSentence } from './english-circulation.ts'
 import type { SentenceWords } from './sentence-words.ts'
 
@@ -10,6 +11,10 @@ export function englishSentence(change: Change, words: SentenceWords): string {
   switch (change.action) {
     case 'issue.published':
       return publicationIn(change, issue)
+    case 'issue.corrected': {
+      const { pages, acts } = change.after
+      return `corrected ${pageNumbers(pages)} of ${issue}${actsInEnglish(acts)}`
+    }
     case 'issue.release-changed':
       return `changed the release of ${issue}, from ${releaseIn(change.before)} to ${releaseIn(change.after)}`
     case 'issue.released':

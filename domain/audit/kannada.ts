@@ -1,6 +1,7 @@
 import type { Change } from '#contract/desk/changes.ts'
 import type { StaffRole } from '#contract/desk/permissions.ts'
 import { timeOfDayInIndia } from '../newspaper-day.ts'
+import { actsInKannada } from './correction-words.ts'
 import { circulationSentence } from './kannada-circulation.ts'
 import type { SentenceWords } from './sentence-words.ts'
 
@@ -21,6 +22,10 @@ export function kannadaSentence(change: Change, words: SentenceWords): string {
   switch (change.action) {
     case 'issue.published':
       return publicationIn(change, issue)
+    case 'issue.corrected': {
+      const { pages, acts } = change.after
+      return `${issue}: ಪುಟ ${pages.join(', ')} ಅನ್ನು ತಿದ್ದಿದರು${actsInKannada(acts)}`
+    }
     case 'issue.release-changed':
       return `${issue}: ಬಿಡುಗಡೆಯ ಸಮಯವನ್ನು ${releaseIn(change.before)} ಇಂದ ${releaseIn(change.after)} ಗೆ ಬದಲಾಯಿಸಿದರು`
     case 'issue.released':

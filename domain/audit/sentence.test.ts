@@ -121,6 +121,15 @@ const CASES: [object, string][] = [
   ],
   [
     {
+      action: 'issue.corrected',
+      object: ISSUE,
+      before: { version: 'a' },
+      after: { version: 'b', pages: [3, 5], acts: { merge: 2, split: 1 } },
+    },
+    'corrected pages 3 and 5 of Bengaluru City, 17 November: 2 merged, 1 split',
+  ],
+  [
+    {
       action: 'article.withdrawn',
       object: ISSUE,
       before: null,

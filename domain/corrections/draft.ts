@@ -1,5 +1,4 @@
 import type {
-  CorrectionAct,
   DraftChange,
   DraftStory,
   PageDraft,
@@ -41,7 +40,7 @@ function difference(from: PageDraft, to: PageDraft): Arrangement {
 export function changeOf(
   before: PageDraft,
   after: PageDraft,
-  step: { id: string; act: CorrectionAct; by: string },
+  step: { id: string; act: string; by: string },
 ): DraftChange {
   const { id, act, by } = step
   const { sequence, furniture } = after

@@ -8,6 +8,7 @@ import type { PageTask } from '../page-task.ts'
 import { PressError } from '../press-error.ts'
 import { type Press, publish, requireEdition } from '../publish.ts'
 import { movePage, sharePages } from '../rearrange-pages.ts'
+import { publishCorrections } from '../publish-corrections.ts'
 import { releaseOf } from '../release-times.ts'
 import { holdPage, publishPages, showHeldPage } from '../single-pages.ts'
 import { undoWithdrawal, withdrawArticle } from '../withdraw/withdraw.ts'
@@ -79,6 +80,9 @@ export async function carryOut(
       return 'shown'
     case 'share':
       await sharePages(press, { key, from: task.from, pages: task.pages, ...steps })
+      return 'shown'
+    case 'correct':
+      progress.setVersion(await publishCorrections(press, key))
       return 'shown'
     case 'withdraw':
     case 'reinstate':

@@ -39,7 +39,10 @@ const GUARDED = EVERY_DESK_ROUTE.filter(({ staff }) => staff !== 'anyone')
 
 const ISSUE = { publisher: 'PV', edition: '4', date: '2026-11-15' } as const
 /** Values for every query, so that the answer depends only on the caller. */
-const QUERY = { ...ISSUE, version: 'v1', reader: 'visitor' } as const
+const QUERY = {
+  ...{ ...ISSUE, version: 'v1', reader: 'visitor' },
+  ...{ page: '1', since: '0', words: 'lake' },
+} as const
 const NEVER_SEEN = { version: 'x', early_release_at: 0, general_release_at: 0, held_at: null }
 const POST = { role: 'viewer', scope: 'all' }
 const HOLD = { kind: 'hold', pageNo: 2 } as const
@@ -77,6 +80,14 @@ function bodyFor(route: DeskRoute, email: string): object | undefined {
       return ISSUE
     case 'POST /desk/board/release':
       return { ...ISSUE, date: '2026-11-16', act: { kind: 'hold' }, seen: NEVER_SEEN }
+    case 'POST /desk/corrections/steps':
+      return { ...ISSUE, page: 1, since: 0, steps: [] }
+    case 'POST /desk/corrections/discard':
+      return { ...ISSUE, page: 1 }
+    case 'POST /desk/corrections/publish':
+      return ISSUE
+    case 'POST /desk/corrections/pictures':
+      return { ...ISSUE, bytes: 'UklGRgAAAABXRUJQ' }
     case 'PUT /desk/board/duty':
       return { publisher: 'PV', staff_id: null, mobile: null }
     default:

@@ -125,6 +125,7 @@ export function pressJobRoutes(app: App, services: Services): void {
       case 'hold':
       case 'unhold':
       case 'move':
+      case 'correct':
         return
     }
   }

@@ -3,6 +3,7 @@ import { previewRoutes } from '../previews/routes.ts'
 import { versionRoutes } from '../previews/version-routes.ts'
 import type { Services } from '../services.ts'
 import { boardRoutes } from './board/routes.ts'
+import { correctionRoutes } from './corrections/routes.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import { logRoutes } from './log-routes.ts'
 import { pressJobRoutes } from './press-job-routes.ts'
@@ -21,4 +22,5 @@ export function deskRoutes(app: App, services: Services): void {
   boardRoutes(app, services)
   versionRoutes(app, services)
   previewRoutes(app, services)
+  correctionRoutes(app, services)
 }

@@ -49,6 +49,7 @@ export async function startServer(services: Services, webApp = WEB_APP): Promise
       await jobs?.stop()
       await warming.stop()
       await services.boardFeed.stop()
+      await services.correctionStreams.stop()
       await stop(servers, services)
     },
   }

@@ -1,3 +1,4 @@
+import type { CorrectionAct } from '#contract/desk/correction-steps.ts'
 import type { IssueKey, Release } from '#domain/access.ts'
 import type { Database } from '../database.ts'
 import { pageFiles } from '../issue-files.ts'
@@ -31,6 +32,8 @@ export interface PublicationTerms extends Release {
   author?: ChangeAuthor | undefined
   /** The page, if the new version only holds a page back or shows it again. */
   singlePage?: { action: 'page.held' | 'page.shown'; page: number } | undefined
+  /** What people corrected, if the new version only has corrections. */
+  corrected?: { pages: number[]; acts: Partial<Record<CorrectionAct, number>> } | undefined
   /** Runs in the transaction that shows the version. Throws to prevent it. */
   beforeShow?: ((tx: Database) => Promise<void>) | undefined
 }
@@ -67,6 +70,15 @@ export async function recordPublication(
     const versions = { before: { version: shown }, after: { version: version.version } }
     const change = { action, object: { ...key, page }, ...versions } as const
     await recordChange(tx, { change, author, at })
+    return
+  }
+  if (when.corrected) {
+    const after = { version: version.version, ...when.corrected }
+    const versions = { before: { version: shown }, after }
+    await recordChange(tx, {
+      ...{ author, at },
+      change: { action: 'issue.corrected', object: key, ...versions },
+    })
     return
   }
   const after = {

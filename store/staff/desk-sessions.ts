@@ -24,16 +24,21 @@ export async function insertDeskSession(
 }
 
 /** The session and its account; undefined if the account is closed. */
-export async function deskSessionOf(
+export function deskSessionOf(db: Database, token: string) {
+  return deskSessionByHash(db, hashOfToken(token))
+}
+
+/** The same for the hash of a token, by which an open stream knows its session. */
+export async function deskSessionByHash(
   db: Database,
-  token: string,
+  tokenHash: string,
 ): Promise<{ account: StaffAccount; times: DeskSessionTimes } | undefined> {
   const row = await db
     .selectFrom('staff_session')
     .innerJoin('staff_account', 'staff_account.id', 'staff_session.staff_id')
     .select(['id', 'email', 'name', 'role', 'scope', 'closed_at'])
     .select(['staff_session.created_at', 'staff_session.last_used_at'])
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', tokenHash)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined

@@ -38,6 +38,7 @@ export const publish: Table = {
   'Move page {number} to {to}': 'ಪುಟ {number} ಅನ್ನು {to} ಕ್ಕೆ ಸರಿಸುವುದು',
   'Take pages {pages} from another edition': 'ಇನ್ನೊಂದು ಆವೃತ್ತಿಯಿಂದ ಪುಟ {pages} ಪಡೆಯುವುದು',
   'Withdraw an article': 'ಲೇಖನ ಹಿಂಪಡೆಯುವುದು',
+  'Publish the corrections': 'ತಿದ್ದುಪಡಿಗಳನ್ನು ಪ್ರಕಟಿಸುವುದು',
   'Show a withdrawn article again': 'ಹಿಂಪಡೆದ ಲೇಖನವನ್ನು ಮತ್ತೆ ತೋರಿಸುವುದು',
   waits: 'ಕಾಯುತ್ತಿದೆ',
   'under way': 'ನಡೆಯುತ್ತಿದೆ',

@@ -174,5 +174,13 @@ const DESK_INPUTS: Record<string, CallInput> = {
   'PUT /desk/board/duty': { body: { ...OF_PV, staff_id: null, mobile: null } },
   'GET /desk/versions': { query: VERSION },
   'GET /desk/versions/pages': { query: VERSION },
+  'GET /desk/corrections': { query: DESK_ISSUE },
+  'GET /desk/corrections/page': { query: { ...DESK_ISSUE, page: '1' } },
+  'POST /desk/corrections/steps': { body: { ...DESK_ISSUE, page: 1, since: 0, steps: [] } },
+  'GET /desk/corrections/events': { query: { ...DESK_ISSUE, page: '1', since: '0' } },
+  'POST /desk/corrections/publish': { body: DESK_ISSUE },
+  'POST /desk/corrections/discard': { body: { ...DESK_ISSUE, page: 1 } },
+  'POST /desk/corrections/pictures': { body: { ...DESK_ISSUE, bytes: 'UklGRgAAAABXRUJQ' } },
+  'GET /desk/corrections/find': { query: { ...DESK_ISSUE, words: 'lake' } },
   'GET /desk/previews/address': { query: { ...VERSION, reader: 'visitor' } },
 }

@@ -128,6 +128,14 @@ GET /desk/versions                                                         401  
 GET /desk/versions/pages                                                   401      401       401         401    401      401         401
 GET /desk/previews/issues                                                  401      401       401         401    401      401         401
 GET /desk/previews/address                                                 401      401       401         401    401      401         401
+GET /desk/corrections                                                      401      401       401         401    401      401         401
+GET /desk/corrections/page                                                 401      401       401         401    401      401         401
+POST /desk/corrections/steps                                               401      401       401         401    401      401         401
+GET /desk/corrections/events                                               401      401       401         401    401      401         401
+POST /desk/corrections/publish                                             401      401       401         401    401      401         401
+POST /desk/corrections/discard                                             401      401       401         401    401      401         401
+POST /desk/corrections/pictures                                            401      401       401         401    401      401         401
+GET /desk/corrections/find                                                 401      401       401         401    401      401         401
 POST /auth/signout                                                         401      200       200         200    200      401         401
 POST /auth/signout/everywhere                                              401      200       200         200    200      401         401
 DELETE /auth/sessions/:sessionHandle                                       401      404       200         404    404      401         401
