@@ -7,6 +7,7 @@ import { Frame } from './frame/Frame.tsx'
 import {
   BoardScreen,
   CompareScreen,
+  CorrectScreen,
   InvitationScreen,
   LogScreen,
   PreviewScreen,
@@ -49,6 +50,7 @@ function Screens() {
         <Route path="/publish" element={<PublishScreen />} />
         <Route path="/preview" element={<PreviewScreen />} />
         <Route path="/compare" element={<CompareScreen />} />
+        <Route path="/correct" element={<CorrectScreen />} />
         <Route path="/staff" element={<StaffScreen />} />
         <Route path="/log" element={<LogScreen />} />
         <Route path="*" element={<Navigate to="/" replace />} />

@@ -26,3 +26,6 @@ export const PublishScreen = lazy(async () => ({
 export const LogScreen = lazy(async () => ({
   default: (await import('./log/LogScreen.tsx')).LogScreen,
 }))
+export const CorrectScreen = lazy(async () => ({
+  default: (await import('./correct/CorrectScreen.tsx')).CorrectScreen,
+}))

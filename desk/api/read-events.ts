@@ -14,11 +14,12 @@ export interface ServerEvent {
 /** Reads server-sent events until the connection ends. Throws a CallError if the server refuses. */
 export async function readEvents(
   route: DeskRoute,
+  input: { query?: object },
   onEvent: (event: ServerEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const connection = new AbortController()
-  const response = await send(route, {}, AbortSignal.any([signal, connection.signal]))
+  const response = await send(route, input, AbortSignal.any([signal, connection.signal]))
   if (!response.ok || !response.body) {
     await readReply(route, response)
     return

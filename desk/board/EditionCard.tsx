@@ -2,9 +2,11 @@ import type { NightEdition } from '#contract/desk/board.ts'
 import { missingPages, nightState, openingTimes } from '#domain/night-board/edition-night.ts'
 import { nightSentence } from '#domain/night-board/night-sentence.ts'
 import { isAllowed } from '#domain/staff/permissions.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useMe } from '../session/use-me.ts'
+import { queryOf } from '../versions/use-versions.ts'
 import styles from './board.module.css'
 import { EditionActions } from './EditionActions.tsx'
 import { clockTime, stateName } from './release-words.ts'
@@ -23,7 +25,9 @@ export function EditionCard({ edition, now, isLate }: EditionCardProps) {
   const state = nightState(edition, now)
   const { early, general } = openingTimes(edition)
   const { publisher, edition: id } = edition
-  const mayRelease = isAllowed(me, 'issues.release', { kind: 'edition', publisher, edition: id })
+  const target = { kind: 'edition', publisher, edition: id } as const
+  const mayRelease = isAllowed(me, 'issues.release', target)
+  const mayCorrect = isAllowed(me, 'issues.correct', target)
   const figures = [
     [t('Expected'), edition.expected ?? '–'],
     [t('Arrived'), edition.arrived.length],
@@ -53,6 +57,17 @@ export function EditionCard({ edition, now, isLate }: EditionCardProps) {
         <dt>{t('Everyone')}</dt>
         <dd>{clockTime(general)}</dd>
       </dl>
+      {mayCorrect && edition.made.length > 0 && (
+        <p>
+          <ButtonLink
+            variant="quiet"
+            icon="edit"
+            to={`/correct?${new URLSearchParams(queryOf(edition))}`}
+          >
+            {t('Correct {edition}', { edition: edition.names[language] })}
+          </ButtonLink>
+        </p>
+      )}
       {mayRelease && <EditionActions edition={edition} state={state} now={now} />}
     </li>
   )

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { CallError } from '#contract/call-error.ts'
 import { BOARD_EVENTS, followBoard, NightBoard } from '#contract/desk/board.ts'
-import { SECOND_MS } from '#contract/durations.ts'
-import { readEvents, type ServerEvent } from '../api/read-events.ts'
+import { keepFollowing } from '../api/follow.ts'
+import type { ServerEvent } from '../api/read-events.ts'
 import { useCheckSession } from '../session/use-me.ts'
 
 interface LiveBoard {
@@ -14,9 +13,6 @@ interface LiveBoard {
   /** How far the clock of the server is ahead of this one. */
   aheadMs: number
 }
-
-const FIRST_WAIT_MS = SECOND_MS
-const LONGEST_WAIT_MS = 15 * SECOND_MS
 
 /** Follows the board, and connects again after a lost connection. */
 export function useBoard(): LiveBoard {
@@ -36,56 +32,10 @@ export function useBoard(): LiveBoard {
       }
     }
     const onLost = () => setLive((known) => ({ ...known, isLive: false }))
-    void keepFollowing(leaving.signal, { onEvent, onLost, onRefused: checkSession })
+    const listener = { onEvent, onLost, onRefused: checkSession }
+    void keepFollowing(followBoard, () => ({}), leaving.signal, listener)
     return () => leaving.abort()
   }, [queries])
 
   return live
-}
-
-interface Listener {
-  onEvent: (event: ServerEvent) => void
-  onLost: () => void
-  /** The session ended, or the role has no board any more. */
-  onRefused: () => void
-}
-
-async function keepFollowing(signal: AbortSignal, listener: Listener): Promise<void> {
-  let wait = FIRST_WAIT_MS
-  while (!signal.aborted) {
-    let isEnded = false
-    try {
-      await readEvents(
-        followBoard,
-        (event) => {
-          wait = FIRST_WAIT_MS
-          if (event.event === BOARD_EVENTS.end) isEnded = true
-          else listener.onEvent(event)
-        },
-        signal,
-      )
-    } catch (error) {
-      isEnded = error instanceof CallError && ['login-required', 'forbidden'].includes(error.code)
-    }
-    if (signal.aborted) return
-    listener.onLost()
-    if (isEnded) listener.onRefused()
-    await pause(wait, signal)
-    wait = Math.min(wait * 2, LONGEST_WAIT_MS)
-  }
-}
-
-/** Ends early when the network is back, or when the screen is left. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    window.addEventListener('online', end)
-    signal.addEventListener('abort', end)
-  })
 }

@@ -14,6 +14,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const t = useT()
   const me = useMe()
   const seesIssues = useMay('issues.view')
+  const corrects = useMay('issues.correct')
   const managesStaff = useMay('staff.manage')
   const readsLog = useMay('log.read')
   return (
@@ -39,6 +40,11 @@ export function Frame({ children }: { children: ReactNode }) {
                 {t('Compare')}
               </NavLink>
             </>
+          )}
+          {corrects && (
+            <NavLink to="/correct" className={() => styles.screen}>
+              {t('Correct')}
+            </NavLink>
           )}
           {managesStaff && (
             <NavLink to="/staff" className={() => styles.screen}>

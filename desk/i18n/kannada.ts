@@ -1,11 +1,15 @@
 import type { Table } from '#domain/translate.ts'
 import { board } from './kannada/board.ts'
+import { correct } from './kannada/correct.ts'
+import { correctNames } from './kannada/correct-names.ts'
 import { previews } from './kannada/previews.ts'
 import { publish } from './kannada/publish.ts'
 
 /** The Kannada of every text of the desk, by its English. */
 export const kannada: Table = {
   ...board,
+  ...correct,
+  ...correctNames,
   ...previews,
   ...publish,
   Actions: 'ಕ್ರಮಗಳು',

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import type { DeskEdition } from '#contract/desk/editions.ts'
 import type { OfIssue } from '#contract/desk/of-issue.ts'
 import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useMay } from '../session/use-me.ts'
+import { queryOf } from '../versions/use-versions.ts'
 import { PageDialog } from './PageDialog.tsx'
 import styles from './publish.module.css'
 import { useAddJob, usePressJobs } from './use-publish.ts'
@@ -18,6 +20,7 @@ export function PublishedPages({
 }) {
   const t = useT()
   const mayPublish = useMay('issues.publish')
+  const mayCorrect = useMay('issues.correct')
   const { data } = usePressJobs(issue)
   const addJob = useAddJob(issue)
   const [chosen, setChosen] = useState<number | 'new'>()
@@ -30,6 +33,14 @@ export function PublishedPages({
           <li key={pageNo} className={styles.page}>
             {image && <img src={image} alt="" loading="lazy" />}
             <p>{name}</p>
+            {mayCorrect && (
+              <ButtonLink
+                variant="quiet"
+                to={`/correct?${new URLSearchParams({ ...queryOf(issue), page: `${pageNo}` })}`}
+              >
+                {t('Correct page {number}', { number: pageNo })}
+              </ButtonLink>
+            )}
             {mayPublish && (
               <Button variant="secondary" onPress={() => setChosen(pageNo)}>
                 {t('Change page {number}', { number: pageNo })}

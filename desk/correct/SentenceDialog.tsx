@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { useT } from '../i18n/use-t.ts'
+
+interface SentenceDialogProps {
+  title: string
+  /** What readers see of it. */
+  explanation: string
+  label: string
+  value: string
+  maxLength: number
+  /** Null removes it. */
+  onSave: (text: string | null) => void
+  onClose: () => void
+}
+
+/** Asks for one sentence: the free headline or the correction notice. */
+export function SentenceDialog({ onSave, onClose, ...props }: SentenceDialogProps) {
+  const t = useT()
+  const [text, setText] = useState(props.value)
+  const save = () => {
+    onSave(text.trim() || null)
+    onClose()
+  }
+  return (
+    <Dialog
+      title={props.title}
+      closeLabel={t('Close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={save}>{t('Save')}</Button>
+          <Button variant="secondary" onPress={onClose}>
+            {t('Cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{props.explanation}</p>
+      <TextArea
+        label={props.label}
+        value={text}
+        rows={3}
+        maxLength={props.maxLength}
+        onChange={setText}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,161 @@
+import type {
+  CorrectionStep,
+  DraftChange,
+  PageDraft,
+  StepInverse,
+  StepRefusal,
+} from '#contract/desk/correction-steps.ts'
+import type { HistoryStep } from '#contract/desk/corrections.ts'
+import { applyStep } from '#domain/corrections/apply-step.ts'
+import { undoStacks, withChange } from '#domain/corrections/draft.ts'
+import { type Conflict, conflictOver, type NewStep, storiesOf, withoutStamp } from './new-step.ts'
+
+export interface SessionState {
+  /** What the person sees: the server's draft and the steps that it has not confirmed. */
+  draft: PageDraft
+  unsent: number
+  canUndo: boolean
+  canRedo: boolean
+  conflict: Conflict | undefined
+}
+
+interface Given {
+  draft: PageDraft
+  /** What this person did on the page before. */
+  history: readonly HistoryStep[]
+  /** Steps of this browser that the server may not have. */
+  unsent: readonly CorrectionStep[]
+  newId: () => string
+  /** Keeps the steps for the case that the browser closes. */
+  keep: (unsent: readonly CorrectionStep[]) => void
+}
+
+export type PageSession = ReturnType<typeof createPageSession>
+
+/** A page that this browser corrects. Steps are shown at once, and sent in order. */
+export function createPageSession({ draft, unsent, newId, keep, ...given }: Given) {
+  let confirmed = draft
+  let shown = draft
+  let pending: CorrectionStep[] = [...unsent]
+  /** The steps of this person that can be undone or redone. */
+  let history = [...given.history]
+  let conflict: Conflict | undefined
+  const inverses = new Map<string, StepInverse>()
+  const context = { inverseOf: (step: string) => inverses.get(step) }
+  const listeners = new Set<() => void>()
+  rebuild()
+  let state = stateNow()
+
+  function stateNow(): SessionState {
+    const { undo, redo } = undoStacks(history)
+    return {
+      draft: shown,
+      unsent: pending.length,
+      canUndo: undo.length > 0,
+      canRedo: redo.length > 0,
+      conflict,
+    }
+  }
+
+  function tell(): void {
+    state = stateNow()
+    keep(pending)
+    for (const listener of listeners) listener()
+  }
+
+  /** Applies what is pending to the confirmed draft again. A step that does not fit any more is a conflict. */
+  function rebuild(): void {
+    const before = shown
+    shown = confirmed
+    pending = pending.filter((step) => {
+      const isApplied = apply(step) === undefined
+      if (!isApplied) giveUp(step, before)
+      return isApplied
+    })
+  }
+
+  function apply(step: CorrectionStep): StepRefusal | undefined {
+    // The server knows how to undo steps that this browser made before it loaded the page.
+    if (step.act === 'undo' && !inverses.has(step.step)) return undefined
+    const outcome = applyStep(shown, step, context)
+    if (outcome.kind !== 'applied') return outcome
+    shown = outcome.draft
+    inverses.set(step.id, outcome.inverse)
+    return undefined
+  }
+
+  /** A step that cannot be made any more: the person chooses what becomes of it. */
+  function giveUp(step: CorrectionStep, before: PageDraft): void {
+    history = history.filter(({ id }) => id !== step.id)
+    conflict ??= conflictOver(step, before, confirmed)
+  }
+
+  function add(step: CorrectionStep): StepRefusal | undefined {
+    const refusal = apply(step)
+    if (refusal) return refusal
+    pending = [...pending, step]
+    const { id, act } = step
+    history.push({ id, act, ...(step.act === 'undo' && { undoes: step.step }) })
+    return undefined
+  }
+
+  /** Undoes a step, or undoes that. False if there is none, or if somebody else has changed the story since. */
+  function goBack(from: 'undo' | 'redo'): boolean {
+    const last = undoStacks(history)[from].at(-1)
+    if (last === undefined) return false
+    const refusal = add({ act: 'undo', id: newId(), expects: {}, step: last })
+    if (refusal) history = history.filter(({ id }) => id !== last)
+    tell()
+    return !refusal
+  }
+
+  function make(step: NewStep, seen?: Record<string, string>): StepRefusal | undefined {
+    const touched = shown.stories.filter(({ id }) => storiesOf(step).includes(id))
+    const expects = seen ?? Object.fromEntries(touched.map(({ id, version }) => [id, version]))
+    const stamped = { ...step, id: newId(), expects } as CorrectionStep
+    const refusal = add(stamped)
+    if (refusal?.kind === 'conflict') giveUp(stamped, shown)
+    tell()
+    return refusal
+  }
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    state: () => state,
+    sequence: () => confirmed.sequence,
+    pending: () => pending,
+    /** Makes a step. Returns why it cannot be made, or nothing. `seen`: versions, if not those that are shown now. */
+    make,
+    undo: () => goBack('undo'),
+    redo: () => goBack('redo'),
+
+    /** Changes that the server reports, of this browser and of others. */
+    receiveChanges(changes: readonly DraftChange[]): void {
+      const known = new Set(changes.map(({ id }) => id))
+      pending = pending.filter(({ id }) => !known.has(id))
+      confirmed = changes.reduce(withChange, confirmed)
+      rebuild()
+      tell()
+    },
+    /** The server refused a step: it is taken back. */
+    receiveRefusal(refusal: StepRefusal): void {
+      const step = pending.find(({ id }) => id === refusal.id)
+      const before = shown
+      pending = pending.filter(({ id }) => id !== refusal.id)
+      if (step) giveUp(step, before)
+      rebuild()
+      tell()
+    },
+    /** Ends the conflict: the other person's change stays, or this person's step is made again after it. */
+    resolve(choice: 'theirs' | 'mine'): StepRefusal | undefined {
+      const step = conflict?.step
+      conflict = undefined
+      if (step && choice === 'mine') return make(withoutStamp(step))
+      tell()
+      return undefined
+    },
+  }
+}
