@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PublisherCode } from '#contract/publisher.ts'
-import { hashOf } from '#domain/hash.ts'
 import type { Entry } from './entries.ts'
 import { rankingRow } from './ranking-row.ts'
 import { editionOf, publisherNumber, type SearchRange, weekOf } from './row-id.ts'

@@ -1,6 +1,7 @@
+import { hashOf } from '#domain/hash.ts'
 import type { RankedFields } from '#domain/search/ranked-fields.ts'
 import type { MatchPlaces, PartPlaces } from '#domain/search/score.ts'
-import { hashOf, type SearchPart } from './search-terms.ts'
+import type { SearchPart } from './search-terms.ts'
 
 /** The lists of a ranking row, in the order in which they are stored. */
 const LISTS = ['title', 'kicker', 'lead', 'often', 'captions', 'tables'] as const
@@ -11,7 +12,7 @@ const WORD_FROM_BEGINNING = 0.5
 
 /** The fields of an article for ranking as bytes: hashes of their terms. In hexadecimal digits. */
 export function rankingRow(fields: RankedFields): string {
-  const hashes = LISTS.flatMap((list) => fields[list].map(hashOf))
+  const hashes = LISTS.flatMap((list) => fields[list].map((term) => hashOf(term)))
   const bytes = Buffer.alloc(HEADER_BYTES + hashes.length * HASH_BYTES)
   for (const [index, list] of LISTS.entries()) bytes.writeUInt8(fields[list].length, index)
   bytes.writeUInt8(fields.isTable ? 1 : 0, LISTS.length)
@@ -31,7 +32,7 @@ interface HashedPart {
 export function hashParts(parts: readonly SearchPart[]): HashedPart[] {
   return parts.map((part) => {
     if (part.kind === 'phrase')
-      return { words: new Map(), phrases: part.phrases.map((terms) => terms.map(hashOf)) }
+      return { words: new Map(), phrases: part.phrases.map((terms) => terms.map((term) => hashOf(term))) }
     const words = new Map<number, number>()
     for (const term of part.word.beginning) words.set(hashOf(term), WORD_FROM_BEGINNING)
     for (const term of part.word.exact) words.set(hashOf(term), 1)
