@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DAY_MS, SECOND_MS } from '#contract/durations.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import type { IssueKey } from '#domain/access.ts'
 import { addAfterwards } from '#store/issues/afterwards.ts'
 import { shownVersionOf } from '#store/issues/versions.ts'
@@ -12,17 +12,22 @@ import { afterPublish } from '../afterwards/after-publish.ts'
 import type { Press } from '../publish.ts'
 
 const LOOK_EVERY_MS = SECOND_MS
+/** A page is often replaced within minutes: images of the version before would be made in vain. */
+export const QUIET_MS = 10 * MINUTE_MS
 /** Older issues are left to `press afterwards`. */
 const WITHIN_MS = 2 * DAY_MS
 
 /**
- * Adds larger images and OCR to the next issue that jobs have shown. Stops between two pages when a job waits; what was
+ * Adds larger images and OCR to the next issue that jobs showed some minutes ago. Stops between two pages when a job waits; what was
  * made stays, and the next call continues. Returns the issue, or undefined if none is left.
  */
 export async function addLaterFilesOfJobs(press: Press): Promise<IssueKey | undefined> {
   const { db, now } = press
   const startedAt = now()
-  const key = await issueWithoutLaterFiles(db, new Date(startedAt.getTime() - WITHIN_MS))
+  const key = await issueWithoutLaterFiles(db, {
+    after: new Date(startedAt.getTime() - WITHIN_MS),
+    before: new Date(startedAt.getTime() - QUIET_MS),
+  })
   if (!key) return undefined
   const version = await shownVersionOf(db, key)
   if (version) {

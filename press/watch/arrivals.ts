@@ -1,3 +1,4 @@
+import type { PressFinding } from '#contract/desk/press-findings.ts'
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
@@ -7,7 +8,6 @@ import type { IncomingFile } from '#store/incoming-files.ts'
 import type { WatchQuestion } from '#store/issues/watched-issues.ts'
 import { certainNumber, numberSheets, type Sheet } from '../check/number-sheets.ts'
 import type { PageFile } from '../check/page-file.ts'
-import type { PressFinding } from '#contract/desk/press-findings.ts'
 import type { FolderContent, SettledFile } from './settled-files.ts'
 
 /** Which issues a watch collects pages for. */

@@ -6,10 +6,10 @@ import type { Database } from '../database.ts'
 /** Jobs that show a version. */
 const SHOWING = ['publish', 'page', 'hold', 'unhold', 'move', 'share']
 
-/** The issue whose version was shown first and has no larger images yet, among jobs that ended after `since`. */
+/** The issue whose version was shown first and has no larger images yet, among jobs that ended between these times. */
 export async function issueWithoutLaterFiles(
   db: Database,
-  since: Date,
+  { after, before }: { after: Date; before: Date },
 ): Promise<IssueKey | undefined> {
   const row = await db
     .selectFrom('press_job')
@@ -17,7 +17,8 @@ export async function issueWithoutLaterFiles(
     .where('state', '=', 'done')
     .where('kind', 'in', SHOWING)
     .where('later_files_at', 'is', null)
-    .where('ended_at', '>', since.getTime())
+    .where('ended_at', '>', after.getTime())
+    .where('ended_at', '<', before.getTime())
     .orderBy('ended_at')
     .orderBy('id')
     .executeTakeFirst()
