@@ -10,7 +10,6 @@ import { usePrefetchArticles } from '../paper/article-text.ts'
 import { takeFirstData } from '../paper/first-data.ts'
 import { useEditions, useIssue } from '../paper/use-issue.ts'
 import { useProtection } from '../paper/use-protection.ts'
-import { useReadArticles } from '../reading-places/device-places.ts'
 import { useReader } from '../session/use-reader.ts'
 import { useResetOnLogout } from '../session/use-session.ts'
 import { PageArrow, useHasMargins } from './bars/PageArrow.tsx'
@@ -19,7 +18,7 @@ import { ReaderHeader, useFitMode } from './bars/ReaderHeader.tsx'
 import { useHidingBars } from './bars/use-hiding-bars.ts'
 import { usePageKeys } from './bars/use-page-keys.ts'
 import styles from './home-screen.module.css'
-import { ContinueBar, HomeOffer, NewIssueBar, prefetchParts } from './lazy-parts.ts'
+import { ContinueBar, HomeOffer, NewIssueBar, prefetchParts, ReadingTrace } from './lazy-parts.ts'
 import bars from './notice-bar.module.css'
 import { type OpenPart, ReaderDialogs, Welcome } from './ReaderDialogs.tsx'
 import { ReaderTitle } from './ReaderTitle.tsx'
@@ -28,7 +27,6 @@ import { useStage } from './stage/use-stage.ts'
 import { ZoomButtons } from './stage/ZoomButtons.tsx'
 import { usePageIndex } from './use-page-index.ts'
 import { usePlace, useResetOnError } from './use-place.ts'
-import { useRememberPage } from './use-remember-page.ts'
 import { useTrackPages } from './use-track-pages.ts'
 
 export function HomeScreen() {
@@ -47,6 +45,7 @@ export function HomeScreen() {
   const isHidden = useHidingBars()
   const hasMargins = useHasMargins()
   const isIdle = useIsIdle()
+  const [read, setRead] = useState<readonly string[]>([])
 
   const isOffered = reader.kind === 'visitor' || reader.kind === 'freemium'
   const { data } = issue
@@ -72,8 +71,6 @@ export function HomeScreen() {
     () => data && { date: data.edition.date, edition: data.edition.id },
     [data],
   )
-  const read = useReadArticles({ ...shownIssue })
-  useRememberPage(shownIssue, pages[index])
   useTrackPages({ date, edition: place.edition, index, page: pages[index] })
 
   const arrow = (to: 'previous' | 'next') => (
@@ -131,6 +128,11 @@ export function HomeScreen() {
               )}
             </Suspense>
           </div>
+        )}
+        {isIdle && shownIssue && (
+          <Suspense fallback={null}>
+            <ReadingTrace issue={shownIssue} page={pages[index]} onRead={setRead} />
+          </Suspense>
         )}
       </main>
       {isIdle && isOffered && (

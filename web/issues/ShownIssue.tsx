@@ -17,7 +17,7 @@ interface ShownIssueProps {
   index: number
   fit: FitMode
   /** The ids of the articles that were read. */
-  read: ReadonlySet<string>
+  read: readonly string[]
   onChooseDate: () => void
   onArchives: () => void
 }

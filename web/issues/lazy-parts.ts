@@ -17,6 +17,7 @@ export async function prefetchParts(): Promise<void> {
 
 export const NewIssueBar = lazyPart(async () => (await import('./NewIssueBar.tsx')).NewIssueBar)
 export const ContinueBar = lazyPart(async () => (await import('./ContinueBar.tsx')).ContinueBar)
+export const ReadingTrace = lazyPart(async () => (await import('./ReadingTrace.tsx')).ReadingTrace)
 export const HomeOffer = lazyPart(async () => (await import('./HomeOffer.tsx')).HomeOffer)
 export const IssueRefused = lazyPart(async () => (await import('./IssueRefused.tsx')).IssueRefused)
 export const SideMenu = lazyPart(async () => (await import('../frame/SideMenu.tsx')).SideMenu)

@@ -11,7 +11,7 @@ interface ReadTickProps {
 /** A quiet tick beside an article that was read. */
 export function ReadTick({ issue, articleId }: ReadTickProps) {
   const t = useT()
-  if (!useReadArticles(issue).has(articleId)) return null
+  if (!useReadArticles(issue).includes(articleId)) return null
   return (
     <span className={styles.tick}>
       <Icon name="check" />

@@ -19,7 +19,7 @@ interface ReadingProgressProps {
 /** How many stories of an issue are read, and how long the rest takes. */
 export function ReadingProgress({ issue, pages }: ReadingProgressProps) {
   const t = useT()
-  const read = useReadArticles(issue)
+  const read = new Set(useReadArticles(issue))
   const articles = pages.flatMap((page) => page.articles.map(({ id }) => id))
   const lengths = useArticleLengths(issue)
   const { language } = brand()

@@ -122,10 +122,6 @@ export function blockLeft(key: PlaceKey, articleId: string): number | undefined 
 const NONE: readonly string[] = []
 
 /** The ids of the articles that were read in an issue. */
-export function useReadArticles(key: Partial<PlaceKey>): ReadonlySet<string> {
-  const { date, edition } = key
-  const ids = useSyncExternalStore(subscribeToPlaces, () =>
-    date && edition ? (placeIn({ date, edition })?.read_articles ?? NONE) : NONE,
-  )
-  return new Set(ids)
+export function useReadArticles(key: PlaceKey): readonly string[] {
+  return useSyncExternalStore(subscribeToPlaces, () => placeIn(key)?.read_articles ?? NONE)
 }

@@ -69,8 +69,8 @@ export function PageDialog({ issue, pages, folder, index, onPick, onClose }: Pag
   )
 }
 
-function isAllRead({ articles }: Page, read: ReadonlySet<string>): boolean {
-  return articles.length > 0 && articles.every(({ id }) => read.has(id))
+function isAllRead({ articles }: Page, read: readonly string[]): boolean {
+  return articles.length > 0 && articles.every(({ id }) => read.includes(id))
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }

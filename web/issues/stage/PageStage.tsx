@@ -22,7 +22,7 @@ interface PageStageProps {
   /** The address of the issue's files. */
   folder: string
   /** The ids of the articles that were read. */
-  read: ReadonlySet<string>
+  read: readonly string[]
   index: number
   fit: FitMode
   /** The page is already turned; `delta` is relative to `index`. */
@@ -87,7 +87,7 @@ export function PageStage({ stage, hrefOfArticle, hrefOfAd, read, ...view }: Pag
 
 interface OverlaysProps {
   page: Page
-  read: ReadonlySet<string>
+  read: readonly string[]
   hrefOfArticle: (article: ArticleRegion) => string
   hrefOfAd: (ad: AdRegion) => string
 }
@@ -103,7 +103,7 @@ function Overlays({ page, read, hrefOfArticle, hrefOfAd }: OverlaysProps) {
             region={article}
             href={hrefOfArticle(article)}
             name={article.title || t('Article')}
-            isRead={read.has(article.id)}
+            isRead={read.includes(article.id)}
           />
         </li>
       ))}

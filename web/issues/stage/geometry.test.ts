@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { swipeTurn } from '#ui/swipe.ts'
 import {
   clampZoom,
   columnTarget,
@@ -8,7 +9,6 @@ import {
   maxZoom,
   scrollFor,
   shareAt,
-  swipeTurn,
 } from './geometry.ts'
 
 const phone: Frame = {

@@ -91,21 +91,6 @@ export function fileFor<F extends { width: number }>(
   return rising.find(({ width }) => width >= pixels) ?? rising.at(-1)
 }
 
-export type Turn = -1 | 1
-
-/** The page turn of a swipe, if any. `canPan`: a zoomed page could scroll that way instead. */
-export function swipeTurn(
-  from: Point,
-  to: Point,
-  { threshold, canPan }: { threshold: number; canPan: { left: boolean; right: boolean } },
-): Turn | undefined {
-  const way = to.x - from.x
-  const isSideways = Math.abs(way) > 1.5 * Math.abs(to.y - from.y)
-  if (Math.abs(way) < threshold || !isSideways) return undefined
-  if (way < 0) return canPan.right ? undefined : 1
-  return canPan.left ? undefined : -1
-}
-
 export function clamp(value: number, min: number, max: number): number {
   return Math.max(min, Math.min(value, max))
 }

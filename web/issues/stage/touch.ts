@@ -1,5 +1,6 @@
 import { SWIPE_THRESHOLD_PX } from '#contract/reading.ts'
-import { type Point, swipeTurn, type Turn } from './geometry.ts'
+import { swipeTurn, type Turn } from '#ui/swipe.ts'
+import type { Point } from './geometry.ts'
 import type { Zoom } from './zoom.ts'
 
 export type CanScroll = (direction: 'left' | 'right') => boolean
