@@ -10,6 +10,7 @@ import { ArticleImage } from './ArticleImage.tsx'
 import { ArticleText } from './ArticleText.tsx'
 import type { OpenArticle } from './find-region.ts'
 import { NeighbourLinks } from './NeighbourLinks.tsx'
+import { PrintedLine } from './PrintedLine.tsx'
 import { ReferenceLinks } from './ReferenceLinks.tsx'
 import { useRenewAddresses } from './use-article.ts'
 import type { ArticleView } from './use-article-view.ts'
@@ -52,6 +53,7 @@ function TextWithInserts({ view }: ArticleBodyProps) {
     <>
       <ArticleText
         at={placeOf(view)}
+        line={<PrintedLine view={view} />}
         text={view.text}
         inserts={inserts.data ?? NO_INSERTS}
         folder={issue.data_url_suffix + folderOf(article)}

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { DEFAULT_DISPLAY } from '#contract/display.ts'
 import type { Reader } from '#domain/access.ts'
 import { rewriteTestFile, serverWithIssues } from '#server/issues/testing.ts'
 import { recordWithdrawal } from '#store/withdrawals/withdrawals.ts'
 import { TEST_LIMIT_MS } from '#test-support/time-limits.ts'
+import { changeDisplay } from '../display/display.ts'
 import { openApp, type TestServer } from '../testing.tsx'
 
 const subscriber: Reader = {
@@ -209,6 +211,57 @@ test('the text size goes from 12 to 24 and is stored', async () => {
   screen.getByText('24')
   expect(larger.getAttribute('aria-disabled')).toBe('true')
   expect(window.localStorage.getItem('fontSize')).toBe('24')
+})
+
+test('colours, typeface and line spacing apply at once and are stored', async () => {
+  onTestFinished(() => changeDisplay(DEFAULT_DISPLAY))
+  const { user } = await openApp(LEAD, await serverWithTexts())
+  await user.click(await press('Text and colours'))
+  const { dataset } = document.documentElement
+  const sheet = within(await screen.findByRole('dialog', { name: 'Text and colours' }))
+
+  await user.click(sheet.getByRole('radio', { name: 'Night' }))
+  await user.click(sheet.getByRole('radio', { name: 'Sans serif' }))
+  await user.click(sheet.getByRole('radio', { name: 'Wide' }))
+  await user.click(sheet.getByRole('checkbox', { name: 'Controls for the left hand' }))
+  await user.click(sheet.getByRole('button', { name: 'Larger text' }))
+
+  expect(dataset).toMatchObject({
+    colours: 'night',
+    typeface: 'sans',
+    spacing: 'wide',
+    hand: 'left',
+  })
+  expect(document.cookie).toContain('display=night')
+  expect(JSON.parse(window.localStorage.getItem('display') ?? '')).toMatchObject({
+    colours: 'night',
+    isLeftHanded: true,
+  })
+  expect(window.localStorage.getItem('fontSize')).toBe('18')
+  await user.click(sheet.getByRole('radio', { name: 'As the device' }))
+  expect(dataset.colours).toBeUndefined()
+})
+
+test('the line above the text says where the article is printed, and links to its page', async () => {
+  await openApp(CITY, await serverWithTexts(subscriber))
+
+  const link = await screen.findByRole('link', { name: 'Page 2' })
+
+  expect(link.parentElement?.textContent).toBe(
+    'BelakindiBengaluru CitySunday, 15 November 2026Page 2',
+  )
+  expect(link.getAttribute('href')).toBe('/?date=2026-11-15&edition_No=4&pageNumber=1')
+})
+
+test('a swipe opens the next story', async () => {
+  await openApp(LEAD, await serverWithTexts(subscriber))
+  const words = await screen.findByText(TEXT_OF_LEAD)
+  const finger = (clientX: number) => [{ clientX, clientY: 300 }]
+
+  fireEvent.touchStart(words, { touches: finger(300) })
+  fireEvent.touchEnd(words, { changedTouches: finger(200) })
+
+  await headline('Title of p2-lead')
 })
 
 test('an article whose text could not be read is shown as printed', async () => {

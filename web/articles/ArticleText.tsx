@@ -1,5 +1,6 @@
 import {
   type CSSProperties,
+  type ReactNode,
   type RefObject,
   useEffect,
   useLayoutEffect,
@@ -20,6 +21,8 @@ import { usePlaceInArticle } from './use-place-in-article.ts'
 const TITLES = 'h1, h2, h3, h4, h5, h6, .text-standfirst'
 
 interface ArticleTextProps {
+  /** Where it is printed, above the text. */
+  line: ReactNode
   /** Where the article is printed. */
   at: { issue: PlaceKey; pageNo: number; articleId: string }
   /** Already sanitised. */
@@ -50,21 +53,28 @@ export function ArticleText({ text, inserts, title, size, marked, ...props }: Ar
   usePlaceInArticle(place, nodes, props.at)
 
   return (
-    <article className={styles.article} style={style} lang={textLanguage(words)}>
-      {!text.querySelector('h1') && (
-        <h1>
-          <UnbrokenText text={title} />
-        </h1>
-      )}
-      <div ref={place} />
-      {places.map(({ insert, place }) =>
-        createPortal(
-          <Insert insert={insert} folder={props.folder} onImageError={props.onImageError} />,
-          place,
-          insert.id,
-        ),
-      )}
-    </article>
+    <div className={styles.sheet} style={style}>
+      <article
+        className={styles.article}
+        data-pictures={inserts.some(({ kind }) => kind === 'picture')}
+        lang={textLanguage(words)}
+      >
+        {props.line}
+        {!text.querySelector('h1') && (
+          <h1>
+            <UnbrokenText text={title} />
+          </h1>
+        )}
+        <div ref={place} />
+        {places.map(({ insert, place }) =>
+          createPortal(
+            <Insert insert={insert} folder={props.folder} onImageError={props.onImageError} />,
+            place,
+            insert.id,
+          ),
+        )}
+      </article>
+    </div>
   )
 }
 

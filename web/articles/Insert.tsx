@@ -46,8 +46,8 @@ interface PictureProps {
   onError: () => void
 }
 
-/** The reading column is 36 em wide, the screen less its margins on a phone. */
-const SIZES = '(min-width: 40rem) 36rem, 92vw'
+/** Beside the text 18 em, in the column 36 em, on a phone the screen less its margins. */
+const SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 36rem, 92vw'
 /** Wider pictures fill the column; enlarging a portrait would blur it. */
 const WIDE_PX = 320
 

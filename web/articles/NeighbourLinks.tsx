@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { IssueDate } from '#contract/issue-date.ts'
 import { TITLE_LENGTH } from '#contract/reading.ts'
@@ -11,6 +12,7 @@ import { ReadTick } from '../reading-places/ReadTick.tsx'
 import type { PlacedArticle } from './find-region.ts'
 import styles from './neighbour-links.module.css'
 import { useOrigin } from './use-close.ts'
+import { useSwipe } from './use-swipe.ts'
 
 interface NeighbourLinksProps {
   date: IssueDate
@@ -26,6 +28,11 @@ export function NeighbourLinks({ date, edition, previous, next }: NeighbourLinks
   const origin = useOrigin()
   const length = isWide ? TITLE_LENGTH.desktop : TITLE_LENGTH.mobile
   const source = search.get('source')
+  const nav = useRef<HTMLElement>(null)
+  useSwipe((turn) => {
+    const to = turn === 1 ? 'next' : 'previous'
+    nav.current?.querySelector<HTMLAnchorElement>(`[data-to=${to}]`)?.click()
+  })
 
   const link = ({ article, pageIndex }: PlacedArticle, to: 'previous' | 'next') => {
     const path = articlePath(article, { date, edition, pageIndex })
@@ -53,7 +60,7 @@ export function NeighbourLinks({ date, edition, previous, next }: NeighbourLinks
 
   if (!previous && !next) return null
   return (
-    <nav className={styles.links} aria-label={t('More articles')}>
+    <nav ref={nav} className={styles.links} aria-label={t('More articles')}>
       {previous && link(previous, 'previous')}
       {next && link(next, 'next')}
     </nav>

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react'
+import { SWIPE_THRESHOLD_PX } from '#contract/reading.ts'
+import { swipeTurn, type Turn } from '#ui/swipe.ts'
+
+/** Calls `onSwipe` for a swipe of one finger, unless it scrolls something sideways. */
+export function useSwipe(onSwipe: (turn: Turn) => void): void {
+  const callOnSwipe = useEffectEvent(onSwipe)
+
+  useEffect(() => {
+    let from: { x: number; y: number; target: EventTarget | null } | undefined
+    const start = ({ touches, target }: TouchEvent) => {
+      const [first, second] = touches
+      from = first && !second ? { x: first.clientX, y: first.clientY, target } : undefined
+    }
+    const end = ({ changedTouches: [last] }: TouchEvent) => {
+      if (from && last && !isForSomethingElse(from.target)) {
+        const rules = { threshold: SWIPE_THRESHOLD_PX, canPan: { left: false, right: false } }
+        const turn = swipeTurn(from, { x: last.clientX, y: last.clientY }, rules)
+        if (turn) callOnSwipe(turn)
+      }
+      from = undefined
+    }
+    const listening = new AbortController()
+    const options = { passive: true, signal: listening.signal }
+    window.addEventListener('touchstart', start, options)
+    window.addEventListener('touchend', end, options)
+    return () => listening.abort()
+  }, [])
+}
+
+/** A dialog, an enlarged screen, selected words, and whatever is wider than its box. */
+function isForSomethingElse(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]') || !getSelection()?.isCollapsed) return true
+  if ((window.visualViewport?.scale ?? 1) > 1) return true
+  for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
+    if (at.scrollWidth > at.clientWidth + 1 && at.clientWidth > 0) return true
+  }
+  return false
+}
