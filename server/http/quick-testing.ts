@@ -55,7 +55,8 @@ function builtApp(): string {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-web-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<head><!--head--></head><!--data-->')
+  const page = '<html lang="en"><head><!--head--></head><!--data--></html>'
+  writeFileSync(join(folder, 'index.html'), page)
   writeFileSync(join(folder, 'assets/main-abc.js'), 'code')
   return folder
 }
