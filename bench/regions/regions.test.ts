@@ -12,16 +12,18 @@ import { readUnruled } from './unruled.ts'
 
 /** What is read today lies above them; the goals of the press are in `figures.ts`. */
 const FLOORS = {
-  'F1@.8': 0.98,
-  'F1@.5': 0.98,
-  'ads F1@.8': 0.98,
+  'F1@.8': 0.99,
+  'F1@.5': 0.99,
+  'ads F1@.8': 0.99,
   headlines: 0.98,
-  words: 0.99,
-  paragraphs: 0.84,
-  tau: 0.98,
-  pictures: 0.98,
-  cells: 0.98,
-  'header rows': 0.98,
+  words: 0.997,
+  paragraphs: 0.95,
+  captions: 0.99,
+  tau: 0.99,
+  'page tau': 0.86,
+  pictures: 0.99,
+  cells: 0.99,
+  'header rows': 0.99,
 }
 
 const pagesOf = (name: string) => readSamplePages(`bench/regions/${name}`)
@@ -46,7 +48,7 @@ test.each([
   for (const [figure, least] of Object.entries(FLOORS)) {
     expect(figures[figure], figure).toBeGreaterThanOrEqual(least)
   }
-  expect(shareOf(score.kinds.story), 'stories found').toBeGreaterThanOrEqual(0.98)
+  expect(shareOf(score.kinds.story), 'stories found').toBeGreaterThanOrEqual(0.99)
   expect(figures['non-prose as text']).toBe(0)
 })
 

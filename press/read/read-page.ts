@@ -3,7 +3,7 @@ import { readLayout } from '../layout/page-layout.ts'
 import { wordLinesOf } from '../layout/word-lines.ts'
 import { isScan, readScan } from '../scan/read-scan.ts'
 import { readLines } from './lines.ts'
-import { withPdf } from './open-pdf.ts'
+import { UnreadablePdfError, withPdf } from './open-pdf.ts'
 import { type PageMarks, readMarks } from './page-marks.ts'
 import type { PageReading } from './page-reading.ts'
 import { repairToUnicode } from './repair-to-unicode.ts'
@@ -22,9 +22,14 @@ export async function readPrintedPage(pdf: Uint8Array, marks: PageMarks): Promis
   return readLayout(await repairMarks(pdf, marks))
 }
 
-/** The words of a page whose stories are known. */
+/** The words of a page whose stories are known. A page that cannot be read has none: it is published all the same. */
 export async function readWords(pdf: Uint8Array): Promise<WordLine[]> {
-  const { glyphs, turned, width, height } = await repairMarks(pdf, await marksOf(pdf))
+  const marks = await marksOf(pdf).catch((error: unknown) => {
+    if (error instanceof UnreadablePdfError) return undefined
+    throw error
+  })
+  if (!marks) return []
+  const { glyphs, turned, width, height } = await repairMarks(pdf, marks)
   const page = { left: 0, top: 0, right: width, bottom: height }
   return wordLinesOf(readLines(glyphs), turned, page)
 }
