@@ -6,16 +6,28 @@ const SHARED = 0.45
 const SEVERAL_NUMBERS = 2
 const SHARED_NUMBERS = 0.5
 
-/** Whether two texts are the same story. One may be shortened, or broken into lines differently. */
-export function isSameStory(one: string, other: string): boolean {
-  return areSameStory(storyText(one), storyText(other))
+/** Withdrawals are stricter than search: a wrong copy would take another story from readers. */
+const COPY = { sequence: 5, shared: 0.8 }
+
+/** Whether one text is a copy of the other. It may be shortened, or broken into lines differently. */
+export function isCopy(one: string, other: string): boolean {
+  const [a, b] = [storyText(one, COPY.sequence), storyText(other, COPY.sequence)]
+  return equalIfShort(a, b) ?? sharedPart(a.sequences, b.sequences) >= COPY.shared
 }
 
+/** Whether two texts are the same story, with edits of an edition. */
 export function areSameStory(one: StoryText, other: StoryText): boolean {
-  const shorter = Math.min(one.words.length, other.words.length)
-  if (shorter === 0) return false
-  if (shorter < FEW_WORDS) return one.words.join(' ') === other.words.join(' ')
-  return haveSameNumbers(one, other) && sharedPart(one.sequences, other.sequences) >= SHARED
+  return (
+    equalIfShort(one, other) ??
+    (haveSameNumbers(one, other) && sharedPart(one.sequences, other.sequences) >= SHARED)
+  )
+}
+
+/** Undefined if both texts are long enough to be compared by their sequences. */
+function equalIfShort({ words: one }: StoryText, { words: other }: StoryText): boolean | undefined {
+  const shorter = Math.min(one.length, other.length)
+  if (shorter >= FEW_WORDS) return undefined
+  return shorter > 0 && one.join(' ') === other.join(' ')
 }
 
 function haveSameNumbers({ numbers: one }: StoryText, { numbers: other }: StoryText): boolean {

@@ -14,11 +14,11 @@ export interface StoryText {
   numbers: ReadonlySet<string>
 }
 
-export function storyText(text: string): StoryText {
+export function storyText(text: string, length = SEQUENCE): StoryText {
   const words = wordsOf(text)
   return {
     words,
-    sequences: words.length < FEW_WORDS ? new Set() : sequencesOf(words),
+    sequences: words.length < FEW_WORDS ? new Set() : sequencesOf(words, length),
     numbers: new Set(words.filter((word) => /^\p{N}+$/u.test(word))),
   }
 }
@@ -56,7 +56,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-function sequencesOf(words: readonly string[]): Set<number> {
-  const starts = Array.from({ length: words.length - SEQUENCE + 1 }, (_, index) => index)
-  return new Set(starts.map((start) => hashOf(words.slice(start, start + SEQUENCE).join(' '))))
+function sequencesOf(words: readonly string[], length: number): Set<number> {
+  const starts = Array.from({ length: words.length - length + 1 }, (_, index) => index)
+  return new Set(starts.map((start) => hashOf(words.slice(start, start + length).join(' '))))
 }

@@ -1,5 +1,5 @@
 import type { PublisherCode } from '#contract/publisher.ts'
-import { isSameStory } from '#domain/stories/same-story.ts'
+import { isCopy } from '#domain/stories/same-story.ts'
 import type { Database } from '#store/database.ts'
 import {
   articlesOfDay,
@@ -38,7 +38,7 @@ export async function findStory(db: Database, request: StoryRequest): Promise<St
   const continued = all.filter((one) => isInIssue(one) && linked.has(one.id))
   const parts = [...named, ...continued]
   const rest = all.filter((one) => !parts.includes(one))
-  const copies = rest.filter((one) => parts.some((part) => isSameStory(part.text, one.text)))
+  const copies = rest.filter((one) => parts.some((part) => isCopy(part.text, one.text)))
   return [
     ...named.map((one) => ({ ...one, why: 'named' as const })),
     ...continued.map((one) => ({ ...one, why: 'continuation' as const })),

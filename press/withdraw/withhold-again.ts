@@ -1,6 +1,6 @@
 import { compactDate } from '#contract/issue-date.ts'
 import type { IssueKey } from '#domain/access.ts'
-import { isSameStory } from '#domain/stories/same-story.ts'
+import { isCopy } from '#domain/stories/same-story.ts'
 import type { PublicationTerms } from '#store/audit/issue-changes.ts'
 import { type IssueVersion, issueId, type PressedRegion } from '#store/issues/issue-version.ts'
 import { beginVersion } from '#store/issues/publish.ts'
@@ -41,7 +41,7 @@ export async function withholdAgain(
             (one) =>
               one.article_id === article_id &&
               !left.has(article_id) &&
-              isSameStory(one.text, region.text),
+              isCopy(one.text, region.text),
           ),
     )
   const found = pages.flatMap(({ pageNo, regions }) =>
@@ -85,7 +85,7 @@ async function storiesLeft(
   const isWithdrawn = ({ id }: PressedRegion) =>
     withdrawals.some((one) => one.issue_id === issueId(key) && one.article_id === id)
   const stories = pages.flatMap(({ regions }) => regions.filter((one) => !isWithdrawn(one)))
-  const left = texts.filter((one) => stories.some(({ text }) => isSameStory(one.text, text)))
+  const left = texts.filter((one) => stories.some(({ text }) => isCopy(one.text, text)))
   return new Set(left.map(({ article_id }) => article_id))
 }
 
