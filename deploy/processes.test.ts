@@ -35,7 +35,9 @@ async function startTwoProcesses() {
   })
   const url = `http://127.0.0.1:${port}`
   const listening = (times: number) =>
-    expect.poll(() => output.split('"listening"').length - 1, { timeout: START_LIMIT_MS }).toBe(times)
+    expect
+      .poll(() => output.split('"listening"').length - 1, { timeout: START_LIMIT_MS })
+      .toBe(times)
   await listening(2)
   return { server, url, listening }
 }

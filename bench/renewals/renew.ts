@@ -47,7 +47,7 @@ export interface Cost {
 
 /** Renews `count` sessions in turn, and replaces each token in the list by its child. */
 export async function measureRenewals(
-  { url, pid }: RunningRelease,
+  { url, pid }: Pick<RunningRelease, 'url' | 'pid'>,
   tokens: string[],
   count: number,
 ): Promise<Cost> {

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { connect } from '#store/database.ts'
 import type { DatabaseSource } from '#store/store-config.ts'
 import { freePort } from '#test-support/free-port.ts'
@@ -76,6 +77,20 @@ export async function startRelease(folder: string, engine: Engine) {
 }
 
 export type RunningRelease = Awaited<ReturnType<typeof startRelease>>
+
+const RUN = fileURLToPath(new URL('../../run.mjs', import.meta.url))
+const BARE_NODE = fileURLToPath(new URL('bare-node.ts', import.meta.url))
+
+/** A plain node server that answers with as many bytes. */
+export async function startBareNode() {
+  const node = fork(RUN, [BARE_NODE])
+  const [port] = await once(node, 'message')
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: node.pid ?? 0,
+    stop: async () => node.disconnect(),
+  }
+}
 
 async function untilReady(server: ChildProcess, url: string): Promise<void> {
   while (server.exitCode === null) {

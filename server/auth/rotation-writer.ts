@@ -5,11 +5,11 @@ import type { Database } from '#store/database.ts'
 import type { Log } from '../http/log.ts'
 import { type BatchedWrites, createBatchedWrites } from './batched-writes.ts'
 
-const COLLECT_MS = 20
+const COLLECT_MS = 100
 
 /**
  * Writes rotations of refresh tokens shortly after their answers, many in one statement. A process that is killed
- * loses the rotations of the last 20 ms. Their readers stay signed in, because the child is derived from the stored
+ * loses the rotations of the last 100 ms. Their readers stay signed in, because the child is derived from the stored
  * hash of its parent: any server recognises it, when it is refreshed or when its access token is used, and stores
  * the rotation then. See docs/decisions/058-cheap-renewals.md.
  */
