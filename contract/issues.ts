@@ -70,7 +70,6 @@ export const AdRegion = Place.extend({
 })
 export type AdRegion = z.infer<typeof AdRegion>
 
-/** The display name of the front page of every issue. */
 export const FRONT_PAGE_DISPLAY_NAME = '01 Front Page'
 
 /** Widths of the page images in pixels. */
@@ -126,6 +125,8 @@ export const EpaperData = z.object({
   html_url_suffix: z.string(),
   /** The withdrawn articles of the issue by id, if there are any. They are on no page. */
   withdrawn: z.record(z.string(), WithdrawalNotice).exactOptional(),
+  /** Articles that were merged into others: the id that each has now. */
+  moved: z.record(z.string(), z.string()).exactOptional(),
 })
 export type EpaperData = z.infer<typeof EpaperData>
 
@@ -180,7 +181,6 @@ export const getCurrentIssue = defineRoute({
   reply: CurrentIssue,
 })
 
-/** A month, as `yyyy-MM`. */
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written yyyy-MM')
 
 /** The first and last day that the reader may open; `from` is null if there is none for that edition. */

@@ -25,7 +25,8 @@ export function ArticleScreen({ BookmarkButton }: ArticleScreenProps) {
   const requested = useRequestedIssue(requestedPlace(search))
   const { issue, pages, date } = requested
   const missing = t('Article not found.')
-  const found = issue.data && findArticle(pages, articleId, requested.pageIndex)
+  const currentId = issue.data?.moved?.[articleId] ?? articleId
+  const found = issue.data && findArticle(pages, currentId, requested.pageIndex)
   const isOpen = articleId !== '' && issue.data && found?.kind === 'found'
   const view = useArticleView(isOpen ? { issue: issue.data, found } : undefined)
 
