@@ -3,16 +3,16 @@ import type { CommandContext } from '../context.ts'
 import { addArea, addVerb, appendValue } from '../options.ts'
 import type { OutputOptions } from '../output.ts'
 import { finish, runOnPress } from '../run-command.ts'
+import { addCorrections } from './correction-verbs.ts'
 import type { DoctorOptions } from './doctor.ts'
 import type { IssueOptions } from './issue-key.ts'
 import type { LookOptions } from './look.ts'
 import type { PublishOptions } from './publish.ts'
+import { addIssueOptions, ISSUE } from './issue-options.ts'
 import { addQueue } from './queue-verbs.ts'
 import type { RegionsOptions } from './regions.ts'
 import { addWatch } from './watch-verbs.ts'
 import { addWithdrawals } from './withdrawal-verbs.ts'
-
-const ISSUE = 'issue, as press list prints it: 2026-11-15/4'
 
 /** Makes issues out of print pages. */
 export function addPress(program: Command, context: CommandContext): void {
@@ -25,6 +25,7 @@ export function addPress(program: Command, context: CommandContext): void {
   addVersions(press, context)
   addWithdrawals(press, context)
   addRepairs(press, context)
+  addCorrections(press, context)
 }
 
 function addPublish(press: Command, context: CommandContext): void {
@@ -182,11 +183,4 @@ function addRepairs(press: Command, context: CommandContext): void {
         examineFiles(opened, issue, options, context.terminal),
       )
     })
-}
-
-function addIssueOptions(verb: Command): Command {
-  return verb
-    .option('--publisher <title>', 'PV or DH', 'PV')
-    .option('--date <date>', 'date of the issue, such as 2026-11-15')
-    .option('--edition <number>', 'number of the city edition, such as 4')
 }
