@@ -126,6 +126,8 @@ export const EpaperData = z.object({
   html_url_suffix: z.string(),
   /** The withdrawn articles of the issue by id, if there are any. They are on no page. */
   withdrawn: z.record(z.string(), WithdrawalNotice).exactOptional(),
+  /** Articles that were merged into others: the id that each has now. */
+  moved: z.record(z.string(), z.string()).exactOptional(),
 })
 export type EpaperData = z.infer<typeof EpaperData>
 

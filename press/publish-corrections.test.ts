@@ -36,8 +36,7 @@ async function pressWithDraft() {
     const mark = checksums.get(1)?.[pageFiles(1).model]?.sha256 ?? ''
     const model = parseModel(1, await read(pageFiles(1).model))
     const { pages } = await issueVersion(press.db, key, version)
-    const htmlOf = async (id: string) =>
-      new TextDecoder().decode(await read(articleFiles(id).html))
+    const htmlOf = async (id: string) => new TextDecoder().decode(await read(articleFiles(id).html))
     return { version, folder, mark, model, pages, htmlOf }
   }
   const first = await shown()
@@ -72,14 +71,18 @@ test('the press publishes corrections as a new version, in which untouched stori
   const newIds = ['pv-20261115-4-01-lower']
   const id = story?.id ?? ''
   await send(stepOn(await draft(), { act: 'split', story: id, lines, newIds }))
-  await send(stepOn(await draft(), { act: 'notice', story: id, text: 'An earlier version was <wrong>.' }))
+  await send(
+    stepOn(await draft(), { act: 'notice', story: id, text: 'An earlier version was <wrong>.' }),
+  )
 
   expect(await publish()).toMatchObject({ state: 'done', error: null })
   const second = await shown()
   expect(second.version).not.toBe(first.version)
   expect(second.pages[0]?.regions.map((region) => region.id)).toEqual([id, ...newIds])
   expect(second.pages[1]?.regions).toEqual(first.pages[1]?.regions)
-  expect(await second.htmlOf(id)).toContain('<p class="correction">An earlier version was &lt;wrong&gt;.</p>')
+  expect(await second.htmlOf(id)).toContain(
+    '<p class="correction">An earlier version was &lt;wrong&gt;.</p>',
+  )
   const html = (await second.htmlOf(id)) + (await second.htmlOf(newIds[0] ?? ''))
   for (const line of [0, 7, 15]) expect(html.split(`Line ${line} of`)).toHaveLength(2)
   expect(second.model.stories).toMatchObject([{ confidence: 1 }, { confidence: 1 }])

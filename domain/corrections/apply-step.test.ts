@@ -4,6 +4,7 @@ import type { PageWords } from '#contract/page-words.ts'
 import { areaOf, clipTo } from '../page-boxes.ts'
 import { applyStep, type StepContext } from './apply-step.ts'
 import { changeOf, undoStacks, withChange } from './draft.ts'
+import { movedStories } from './moved-stories.ts'
 import { block, box, draftOf, draftStory, randomNumbers, randomStep, stepOn } from './testing.ts'
 
 const left = draftStory('left', box(0, 0, 50, 50))
@@ -160,6 +161,18 @@ test('a continuation is joined and taken apart', () => {
   expect(joined.stories[0]).toMatchObject({ continuesOn: 5, continuesIn: 'far' })
   const apart = applied(joined, { act: 'unjoin', story: 'left' })
   expect(apart.stories[0]?.continuesIn).toBeUndefined()
+})
+
+test('a story that was merged twice leads to the one that is left', () => {
+  const third = draftStory('third', box(0, 50, 50, 9))
+  const draft = draftOf(left, right, third)
+  const one = stepOn(draft, { act: 'merge', stories: ['right', 'third'] })
+  const two = stepOn(draft, { act: 'merge', stories: ['left', 'right'] })
+  const moved = movedStories(draft.stories, [left], [one, two])
+  expect([...moved]).toEqual([
+    ['right', 'left'],
+    ['third', 'left'],
+  ])
 })
 
 test('what was undone can be done again', () => {

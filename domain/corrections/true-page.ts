@@ -8,7 +8,10 @@ export function truePage(pageNo: number, stories: readonly DraftStory[]) {
   const articles = stories.filter((story) => !isAdvertisement(story))
   return {
     page: pageNo,
-    lang: articles.filter(({ language }) => language === 'kn').length * 2 > articles.length ? 'kn' : 'en',
+    lang:
+      articles.filter(({ language }) => language === 'kn').length * 2 > articles.length
+        ? 'kn'
+        : 'en',
     isInOrder: true,
     articles: articles.map(trueArticle),
     ads: stories.filter(isAdvertisement).map(({ box }) => ({ box: partsOf(box) })),

@@ -26,6 +26,8 @@ export function epaperData(
   filesPath: string,
 ): EpaperData {
   const { key, head } = issue
+  const sections = sectionsOf(issue, access)
+  const moved = movedIn(issue, sections)
   const edition_names = namesOf(head.edition_name, head.edition_name_kn)
   return {
     edition: {
@@ -34,11 +36,20 @@ export function epaperData(
       ...(edition_names && { edition_names }),
       date: key.date,
     },
-    sections: sectionsOf(issue, access),
+    sections,
     data_url_suffix: filesPath,
     html_url_suffix: filesPath,
     ...(issue.withdrawn.size > 0 && { withdrawn: Object.fromEntries(issue.withdrawn) }),
+    ...(moved.length > 0 && { moved: Object.fromEntries(moved) }),
   }
+}
+
+/** Only articles of pages that are not locked: of the others nothing is told. */
+function movedIn({ moved }: ShelvedIssue, sections: readonly Section[]): [string, string][] {
+  if (moved.size === 0) return []
+  const pages = sections.flatMap((section) => section.pages)
+  const ids = new Set(pages.flatMap(({ articles }) => articles.map(({ id }) => id)))
+  return [...moved].filter(([old, now]) => ids.has(now) && !ids.has(old))
 }
 
 const ANYONE: Reader = { kind: 'visitor' }

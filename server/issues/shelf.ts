@@ -3,6 +3,7 @@ import type { EditionGroup } from '#contract/issues.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { WithdrawalNotice } from '#contract/withdrawals.ts'
 import type { IssueKey } from '#domain/access.ts'
+import { aliasesOf } from '#store/corrections/aliases.ts'
 import type { Database } from '#store/database.ts'
 import { issueFolder } from '#store/issue-files.ts'
 import { imageTagsOf } from '#store/issues/checksums.ts'
@@ -20,13 +21,15 @@ export interface ShelvedIssue {
   version: IssueVersion
   /** Identifies the image of each page, by page number. */
   imageTags: ReadonlyMap<number, string>
+  /** Articles that were merged into others, with the id that each has now. */
+  moved: ReadonlyMap<string, string>
   /** The folder in addresses. */
   folder: string
   /** Withdrawn articles by id. They are on no page of `version`. */
   withdrawn: ReadonlyMap<string, WithdrawalNotice>
 }
 
-type ShelvedVersion = Pick<ShelvedIssue, 'version' | 'imageTags'>
+type ShelvedVersion = Pick<ShelvedIssue, 'version' | 'imageTags' | 'moved'>
 
 /**
  * Caches issues in memory. A new version shows within a second, also when another process published it.
@@ -81,7 +84,7 @@ export function createShelf(
   async function shelved(
     key: IssueKey,
     head: IssueHead,
-    { version, imageTags }: ShelvedVersion,
+    { version, imageTags, moved }: ShelvedVersion,
   ): Promise<ShelvedIssue> {
     const current = await withdrawals.current()
     const withdrawn = current.ofIssue(key)
@@ -91,6 +94,7 @@ export function createShelf(
       head,
       version: withoutWithdrawn(version, withdrawn),
       imageTags,
+      moved,
       folder: addressedFolder(folder, current.editOf(folder)),
       withdrawn,
     }
@@ -121,7 +125,8 @@ export function createShelf(
 async function readVersion(db: Database, key: IssueKey, name: string): Promise<ShelvedVersion> {
   const versionKey = { issue_id: issueId(key), version: name }
   const version = await issueVersion(db, key, name)
-  return { version, imageTags: await imageTagsOf(db, versionKey) }
+  const imageTags = await imageTagsOf(db, versionKey)
+  return { version, imageTags, moved: await aliasesOf(db, key) }
 }
 
 function nameOf({ publisher, date, edition }: IssueKey): string {

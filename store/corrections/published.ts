@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { CorrectionStep } from '#contract/desk/correction-steps.ts'
 import type { IssueKey } from '#domain/access.ts'
+import { movedStories } from '#domain/corrections/moved-stories.ts'
 import type { Database } from '../database.ts'
+import { saveAliases } from './aliases.ts'
 import { lockDraft, pageColumns, type StoredDraft, saveDraft } from './drafts.ts'
 
 /** A draft as it was published, with the steps since it was published before. */
@@ -32,6 +34,8 @@ export async function savePublished(
     const publishedSequence = stored.draft.sequence
     const next = { base, draft: { ...draft, baseVersion: version }, publishedSequence }
     await saveDraft(tx, page, next, now)
+    const { stories } = stored.draft
+    await saveAliases(tx, key, movedStories(stored.base.draft.stories, stories, steps))
     await tx
       .insertInto('correction_pair')
       .values({

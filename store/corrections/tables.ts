@@ -4,6 +4,7 @@ export interface CorrectionTables {
   correction_step: CorrectionStepTable
   correction_presence: CorrectionPresenceTable
   correction_pair: CorrectionPairTable
+  correction_alias: CorrectionAliasTable
 }
 
 interface PageColumns {
@@ -66,4 +67,11 @@ interface CorrectionPairTable extends PageColumns {
   /** `CorrectedStep[]` as JSON. */
   steps: string
   at: number
+}
+
+/** A story that was merged into another one of its issue. */
+interface CorrectionAliasTable {
+  issue_id: string
+  old_id: string
+  new_id: string
 }

@@ -70,4 +70,11 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('steps', 'text', (column) => column.notNull())
     .addColumn('at', 'bigint', (column) => column.notNull())
     .execute()
+  await db.schema
+    .createTable('correction_alias')
+    .addColumn('issue_id', 'text', (column) => column.notNull())
+    .addColumn('old_id', 'text', (column) => column.notNull())
+    .addColumn('new_id', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('correction_alias_key', ['issue_id', 'old_id'])
+    .execute()
 }

@@ -106,6 +106,7 @@ export const RETENTION: {
   correction_step: [{ kind: 'days', days: 90, after: 'at' }],
   correction_presence: [{ kind: 'days', days: 1, after: 'seen_at' }],
   correction_pair: [PAPER],
+  correction_alias: [PAPER],
   search_issue: [PAPER],
   search_update: [PAPER],
   search_word: [PAPER],

@@ -21,11 +21,12 @@ export function ArticleScreen({ BookmarkButton }: ArticleScreenProps) {
   const requested = useRequestedIssue(requestedPlace(search))
   const { issue, pages, date } = requested
   const missing = t('Article not found.')
-  const found = issue.data && findArticle(pages, articleId, requested.pageIndex)
+  const currentId = issue.data?.moved?.[articleId] ?? articleId
+  const found = issue.data && findArticle(pages, currentId, requested.pageIndex)
   if (articleId && issue.data && found?.kind === 'found') {
     return (
       <ArticleView
-        key={articleId}
+        key={currentId}
         issue={issue.data}
         found={found}
         BookmarkButton={BookmarkButton}

@@ -11,8 +11,9 @@ import {
 import { listPressJobs } from '#contract/desk/press-jobs.ts'
 import { undoStacks, withChange } from '#domain/corrections/draft.ts'
 import { box, randomNumbers, randomStep, stepOn } from '#domain/corrections/testing.ts'
+import { saveAliases } from '#store/corrections/aliases.ts'
 import { issueFolder, pageFiles } from '#store/issue-files.ts'
-import { changeTestRegions, rewriteTestFile } from '../../issues/testing.ts'
+import { changeTestRegions, dataOf, rewriteTestFile } from '../../issues/testing.ts'
 import {
   CORRECTED,
   corrector,
@@ -115,6 +116,19 @@ test('a page that readers do not see any more is not corrected', async () => {
   await writeTestModel(server, 'v2')
   expect((await open()).closed).toBeNull()
   expect((await open()).draft.stories).toHaveLength(3)
+})
+
+test('a merged article leads to the one that has its text, if its page is not locked', async () => {
+  const server = await serverWithModel()
+  const moved = new Map([
+    ['gone', 'p1-lead'],
+    ['locked', 'p2-lead'],
+  ])
+  await saveAliases(server.services.db, CORRECTED, moved)
+  await saveAliases(server.services.db, CORRECTED, new Map([['older', 'gone']]))
+  await saveAliases(server.services.db, CORRECTED, new Map([['gone', 'p1-lead']]))
+  const data = await (await server.get(dataOf('20261115'))).json()
+  expect(data.moved).toEqual({ gone: 'p1-lead', older: 'p1-lead' })
 })
 
 test('ids belong to their page, and pictures must have been sent', async () => {
