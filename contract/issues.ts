@@ -70,7 +70,6 @@ export const AdRegion = Place.extend({
 })
 export type AdRegion = z.infer<typeof AdRegion>
 
-/** The display name of the front page of every issue. */
 export const FRONT_PAGE_DISPLAY_NAME = '01 Front Page'
 
 /** Widths of the page images in pixels. */
@@ -182,7 +181,6 @@ export const getCurrentIssue = defineRoute({
   reply: CurrentIssue,
 })
 
-/** A month, as `yyyy-MM`. */
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written yyyy-MM')
 
 /** The first and last day that the reader may open; `from` is null if there is none for that edition. */

@@ -18,10 +18,7 @@ import type { Config } from './config.ts'
 import { type BoardFeed, createBoardFeed } from './desk/board/board-feed.ts'
 import { latePageSource } from './desk/board/late-pages.ts'
 import { type BoardReader, createBoardReader } from './desk/board/read-board.ts'
-import {
-  type CorrectionStreams,
-  createCorrectionStreams,
-} from './desk/corrections/stream-page.ts'
+import { type CorrectionStreams, createCorrectionStreams } from './desk/corrections/open-streams.ts'
 import { createReaders, type Readers } from './entitlements/readers.ts'
 import type { Recognise } from './http/caller.ts'
 import { jsonLog, type Log } from './http/log.ts'

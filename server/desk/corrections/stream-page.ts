@@ -19,34 +19,6 @@ import type { Services } from '../../services.ts'
 
 const LOOK_EVERY_MS = SECOND_MS / 2
 
-/** The open streams of this process. */
-export interface CorrectionStreams {
-  add(end: () => void): () => void
-  stop(): Promise<void>
-}
-
-export function createCorrectionStreams(): CorrectionStreams {
-  const ends = new Map<() => void, Promise<void>>()
-  return {
-    add: (end) => {
-      let leave = () => {}
-      const left = new Promise<void>((resolve) => {
-        leave = resolve
-      })
-      ends.set(end, left)
-      return () => {
-        ends.delete(end)
-        leave()
-      }
-    },
-    stop: async () => {
-      const leaving = [...ends.values()]
-      for (const end of ends.keys()) end()
-      await Promise.all(leaving)
-    },
-  }
-}
-
 interface OpenStream {
   page: CorrectedPage
   since: number
