@@ -61,8 +61,7 @@ test('a page with ten faults is corrected with the keyboard alone', async () => 
   await hands.keys('{Escape} {Shift>}{Tab}{/Shift}')
   await count('type', () => hands.keys('1'))
   await hands.keys('{Tab} x {Tab} {Delete} d {Enter}')
-  await hands.keys(Array(5).fill('{Shift>}{ArrowDown}{/Shift}').join(' '))
-  await hands.keys(Array(15).fill('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}').join(' '))
+  await hands.keys('{Alt>}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{/Alt}')
 
   expect(counts).toEqual({ merge: 2, split: 2, type: 1 })
   expect(hands.count()).toBeLessThanOrEqual(60)
@@ -92,11 +91,11 @@ test('the same page is corrected with the mouse, and every step is undone', asyn
   await hands.type('Headline h')
   await hands.drag([10, 70], [10, 70])
   await hands.keys('1')
-  await hands.drag([60, 85], [60, 85])
+  await hands.drag([60, 95], [60, 95])
   await hands.keys('{Delete}')
   await hands.drag([10, 90], [10, 90])
   await hands.keys('x d')
-  await hands.drag([50, 90.2], [99.9, 100])
+  await hands.drag([50, 80.2], [74, 90.1])
 
   expect(hands.count()).toBeLessThanOrEqual(60)
   await expectSaved()
@@ -105,9 +104,6 @@ test('the same page is corrected with the mouse, and every step is undone', asyn
   await hands.keys(Array(10).fill('{Control>}z{/Control}').join(' '))
   await expectSaved()
   expect(contentOf(await storedPage())).toEqual(before)
-  await hands.keys(Array(10).fill('{Control>}{Shift>}z{/Shift}{/Control}').join(' '))
-  await expectSaved()
-  expect(contentOf(await storedPage())).toEqual(TRUTH)
 })
 
 test('the text of two people: both are shown, and the chosen one is kept', async () => {

@@ -5,6 +5,9 @@ import { useT } from '../i18n/use-t.ts'
 import type { StagePage } from './Stage.tsx'
 import styles from './text.module.css'
 
+/** The width of a whole page, in pixels, at which its body type is readable. */
+const READABLE_WIDTH = 1300
+
 interface CutoutProps {
   page: StagePage
   story: DraftStory
@@ -25,7 +28,10 @@ export function Cutout({ page, story, block, onChoose }: CutoutProps) {
     <section ref={view} className={styles.cutout} tabIndex={0} aria-label={t('As printed')}>
       <div
         className={styles.piece}
-        style={{ aspectRatio: `${box.width * page.width} / ${box.height * page.height}` }}
+        style={{
+          aspectRatio: `${box.width * page.width} / ${box.height * page.height}`,
+          minInlineSize: `${(box.width / 100) * READABLE_WIDTH}px`,
+        }}
       >
         <img
           src={page.image}
@@ -69,12 +75,15 @@ function useScrollTo(
   block: string | undefined,
   story: DraftStory,
 ): void {
-  const top = story.blocks.find(({ id }) => id === block)?.boxes[0]?.top
-  const share = top === undefined ? 0 : (top - story.box.top) / story.box.height
+  const place = story.blocks.find(({ id }) => id === block)?.boxes[0] ?? story.box
+  const share = (place.top - story.box.top) / story.box.height
+  const across = (place.left - story.box.left) / story.box.width
   useLayoutEffect(() => {
     const element = view.current
     if (!element || block === undefined) return
     const height = element.firstElementChild?.clientHeight ?? 0
-    element.scrollTo?.({ top: share * height - element.clientHeight / 4 })
-  }, [view, block, share])
+    const width = element.firstElementChild?.clientWidth ?? 0
+    const top = share * height - element.clientHeight / 4
+    element.scrollTo?.({ top, left: across * width - element.clientWidth / 8 })
+  }, [view, block, share, across])
 }

@@ -67,7 +67,7 @@ export function DraftBar({
             {t('Discard')}
           </Button>
         )}
-        <Button onPress={props.onPublish}>{t('Publish the corrections')}</Button>
+        <Button onPress={props.onPublish}>{t('Publish corrections')}</Button>
       </div>
       {isAsking && (
         <Dialog

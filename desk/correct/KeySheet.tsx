@@ -45,7 +45,7 @@ function KeyRow({ keys, words }: { keys: readonly string[]; words: string }) {
     <div>
       <dt>
         {keys.map((key) => (
-          <kbd key={key}>{key.length === 1 ? key.toUpperCase() : key}</kbd>
+          <kbd key={key}>{key.replace(/^\w$|\+\w$/, (letter) => letter.toUpperCase())}</kbd>
         ))}
       </dt>
       <dd>{words}</dd>

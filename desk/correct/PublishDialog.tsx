@@ -41,7 +41,7 @@ export function PublishDialog({ issue, pages, onPublished, onClose }: PublishDia
   const isWaiting = publish.isPending || (Boolean(id) && !isOver(data?.state))
   return (
     <Dialog
-      title={t('Publish the corrections')}
+      title={t('Publish corrections')}
       closeLabel={t('Close')}
       onClose={onClose}
       actions={

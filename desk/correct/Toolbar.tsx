@@ -54,5 +54,8 @@ function shortcut(action: Action): string {
 
 function keyShown(action: Action): string {
   const [key = ''] = keysOf(action)
-  return key.length === 1 ? key.toUpperCase() : key.replace('Delete', 'Del').replace('Shift', '⇧')
+  return key
+    .replace(/^\w$|\+\w$/, (letter) => letter.toUpperCase())
+    .replace('Delete', 'Del')
+    .replace('Shift', '⇧')
 }

@@ -70,7 +70,7 @@ export function actionWords(action: Action, t: Translate): string {
     case 'redo':
       return t('Redo')
     case 'publish':
-      return t('Publish the corrections')
+      return t('Publish corrections')
     case 'leave':
       return t('End what was begun, then select nothing')
     case 'keys':

@@ -55,6 +55,9 @@ function together(first: PageStory, second: PageStory): PageStory {
   return { ...first, box, rects: [box], blocks: [...first.blocks, ...second.blocks] }
 }
 
+/** The text of a story that the press did not find. */
+const MISSING = block('loose', 'body', at(50, 80, 24, 10), 'Text of the missing story')
+
 /** A page with ten faults: two stories in two parts, two pairs in one, two types, order, text, one too many, one missing. */
 const FAULTY: PageModel = {
   format: 1,
@@ -68,9 +71,9 @@ const FAULTY: PageModel = {
     { ...two, blocks: two.blocks.map((one) => ({ ...one, text: one.text.replace('H', 'N') })) },
     { ...one, type: 'brief' },
     notice,
-    story('extra', right(80, 10), { blocks: [] }),
+    story('extra', right(90, 10), { blocks: [] }),
   ],
-  furniture: [block('loose', 'body', right(90, 10), 'Text of the missing story')],
+  furniture: [MISSING],
 }
 
 /** What a page is once its ids are left aside: type, area in whole percents, and texts, in reading order. */
@@ -86,9 +89,7 @@ export const TRUTH = contentOf({
   format: 1,
   stories: [
     ...[whole.a, whole.b, whole.c, more.e, more.d, more.f, one, two],
-    story('new', right(90, 10), {
-      blocks: [block('loose', 'body', right(90, 10), 'Text of the missing story')],
-    }),
+    story('new', at(50, 80, 24, 10), { blocks: [MISSING] }),
     { ...notice, type: 'advertisement' },
   ],
   furniture: [],

@@ -69,5 +69,16 @@ function focusStory(stage: HTMLElement | null, id: string | undefined): void {
     return
   }
   shape.focus({ preventScroll: true })
-  shape.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  scrollWithin(stage, shape)
+}
+
+/** Scrolls the stage, and not the window, until the top of the shape is visible. */
+function scrollWithin(stage: HTMLElement | null, shape: Element): void {
+  const view = stage?.getBoundingClientRect()
+  const place = shape.getBoundingClientRect()
+  if (!stage || !view || place.height === 0) return
+  const isBelow = place.bottom > view.bottom
+  const isAbove = place.top < view.top
+  if (isAbove || isBelow) stage.scrollTop += place.top - view.top - view.height / 8
+  if (place.left < view.left || place.right > view.right) stage.scrollLeft += place.left - view.left
 }

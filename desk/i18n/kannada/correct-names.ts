@@ -58,7 +58,7 @@ export const correctNames: Table = {
   'Previous page': 'ಹಿಂದಿನ ಪುಟ',
   'Previous rectangle of the story': 'ಸುದ್ದಿಯ ಹಿಂದಿನ ಆಯತ',
   'Previous story': 'ಹಿಂದಿನ ಸುದ್ದಿ',
-  'Publish the corrections': 'ತಿದ್ದುಪಡಿಗಳನ್ನು ಪ್ರಕಟಿಸಿ',
+  'Publish corrections': 'ತಿದ್ದುಪಡಿಗಳನ್ನು ಪ್ರಕಟಿಸಿ',
   Puzzle: 'ಪದಬಂಧ',
   Quote: 'ಉಲ್ಲೇಖ',
   'Reading order': 'ಓದುವ ಕ್ರಮ',

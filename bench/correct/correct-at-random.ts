@@ -1,0 +1,93 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { addressOf, draftOf, type OfPage, openDeskPage } from './open-desk-page.ts'
+
+/** What a hand does at random. Each is followed by Escape, which ends what was begun. */
+const KEYS = [
+  'm Enter',
+  's Enter',
+  '1',
+  '2',
+  'x',
+  'Enter',
+  '.',
+  ',',
+  'ArrowDown',
+  'Alt+ArrowUp',
+  'Delete',
+  'Control+z',
+  'Control+Shift+z',
+  'Tab',
+] as const
+const CUT_SHARE = 0.08
+const SETTLE_MS = 20_000
+
+/** Two browsers press keys on one page; their connections are cut at random. Both must end with the server's draft. */
+export async function correctAtRandom(
+  browser: Browser,
+  url: string,
+  ofPage: OfPage,
+  seconds: number,
+): Promise<Record<string, unknown>> {
+  const hands = await Promise.all([0, 1].map(() => openDeskPage(browser, url)))
+  for (const { page } of hands) {
+    await page.goto(addressOf(url, ofPage))
+    await page.locator('[data-story]').first().waitFor()
+  }
+  const end = Date.now() + seconds * 1000
+  const done = await Promise.all(hands.map((hand) => pressUntil(hand, end)))
+  for (const { page, context } of hands) {
+    await context.setOffline(false)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  }
+  const last = Date.now() + SETTLE_MS
+  let isEqual = false
+  while (!isEqual && Date.now() < last) {
+    for (const { page } of hands) await keepTheirs(page)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const shown = await Promise.all(hands.map(({ page }) => storiesOn(page)))
+    const first = hands[0]
+    const stored = first && (await draftOf(first.context, url, ofPage)).draft.stories
+    const expected = JSON.stringify(stored?.map(({ id, type }) => [id, type]))
+    isEqual = shown.every((stories) => stories === expected)
+  }
+  for (const { context } of hands) await context.close()
+  return {
+    'keys pressed': { value: done.reduce((a, b) => a + b, 0) },
+    'same state': { value: isEqual },
+  }
+}
+
+async function pressUntil(
+  { page, context }: { page: Page; context: BrowserContext },
+  end: number,
+): Promise<number> {
+  let count = 0
+  while (Date.now() < end) {
+    if (Math.random() < CUT_SHARE) await context.setOffline(Math.random() < 0.5)
+    await keepTheirs(page)
+    const keys = KEYS[Math.floor(Math.random() * KEYS.length)] ?? 'Tab'
+    for (const key of [...keys.split(' '), 'Escape']) {
+      await page.keyboard.press(key)
+      count += 1
+    }
+    await page.keyboard.press('.')
+  }
+  await context.setOffline(false)
+  return count
+}
+
+async function keepTheirs(page: Page): Promise<void> {
+  const keep = page.getByRole('button', { name: 'Keep theirs' })
+  if (await keep.isVisible()) await keep.click()
+}
+
+function storiesOn(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify(
+      [...document.querySelectorAll<SVGElement>('[data-story]')].map(({ dataset }) => [
+        dataset.story,
+        dataset.type,
+      ]),
+    ),
+  )
+}
