@@ -1,3 +1,4 @@
+import { getAroundStory, getWordFrequency } from './around-story.ts'
 import { getArticleHtml, getArticleInserts } from './articles.ts'
 import {
   changeEmail,
@@ -124,6 +125,8 @@ export const EVERY_ROUTE: readonly Route[] = [
   getArticleHtml,
   getArticleInserts,
   search,
+  getAroundStory,
+  getWordFrequency,
   listSavedArticles,
   saveArticle,
   removeSavedArticle,

@@ -1,23 +1,50 @@
 import { SEARCH_COUNTED_TO } from '#contract/search.ts'
+import { joinedWords } from '#domain/search/compounds.ts'
 import { parseQuery } from '#domain/search/query.ts'
 import type { Database } from '../database.ts'
+import { byMonth } from './by-month.ts'
 import { outdatedIds } from './found-articles.ts'
 import { indexOf } from './index-of.ts'
 import { matchWithId, type SearchRange, within } from './row-id.ts'
 import type { SearchAnswer, SearchRequest } from './search-engine.ts'
 import type { SearchTerms } from './search-terms.ts'
+import type { Vocabulary } from './vocabulary.ts'
 import { resolveQuery } from './words-of-query.ts'
 
 /** Searches on the given connection. */
 export async function find(db: Database, request: SearchRequest): Promise<SearchAnswer> {
-  const terms = await resolveRequest(db, request)
-  if (!terms) return { total: 0, found: [] }
   const area = within(request)
   const outdated = await outdatedIds(db, request.publisher)
   const range = { ...area, without: [...area.without, ...outdated] }
-  const ids = await indexOf(db).ranked(db, terms, range, SEARCH_COUNTED_TO)
+  const terms = await resolveRequest(db, request)
+  const ids = terms ? await indexOf(db).ranked(db, terms, range, SEARCH_COUNTED_TO) : []
+  if (terms && ids.length > 0) return answerWith(db, request, terms, range, ids)
+  // The words of a compound may be typed apart.
+  for (const text of joinedWords(request.text)) {
+    const joined = await resolveQuery(vocabularyOf(db, request), parseQuery(text), 'as typed')
+    const found =
+      joined.atMost > 0 ? await indexOf(db).ranked(db, joined, range, SEARCH_COUNTED_TO) : []
+    if (found.length > 0) return answerWith(db, request, joined, range, found)
+  }
+  return { total: 0, found: [] }
+}
+
+function vocabularyOf(db: Database, { publisher }: SearchRequest): Vocabulary {
+  return { db, publisher }
+}
+
+async function answerWith(
+  db: Database,
+  request: SearchRequest,
+  terms: SearchTerms,
+  range: SearchRange,
+  ids: readonly number[],
+): Promise<SearchAnswer> {
   const page = await pageOf(db, request, terms, range, ids)
-  return { total: ids.length, found: page.map(matchWithId) }
+  const answer = { total: ids.length, found: page.map(matchWithId) }
+  const { countByMonthUpTo: most, from, to } = request
+  if (most === undefined || from === undefined || terms.atMost > most) return answer
+  return { ...answer, months: byMonth(await indexOf(db).countByDay(db, terms, range), from, to) }
 }
 
 /** Tolerates typing mistakes when nothing matches the query as typed. Undefined when still nothing can match. */
@@ -27,7 +54,7 @@ async function resolveRequest(
 ): Promise<SearchTerms | undefined> {
   const query = parseQuery(request.text)
   if (query.parts.length === 0) return undefined
-  const words = { db, publisher: request.publisher }
+  const words = vocabularyOf(db, request)
   const terms = await resolveQuery(words, query, 'as typed')
   if (terms.atMost > 0) return terms
   const corrected = await resolveQuery(words, query, 'forgiving')

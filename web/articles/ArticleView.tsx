@@ -9,6 +9,7 @@ import { useAfterReading } from '../analytics/use-after-reading.ts'
 import { useT } from '../i18n/use-t.ts'
 import { type PrintedArticle, usePrefetchArticles } from '../paper/article-text.ts'
 import { articlePath } from '../paper/place.ts'
+import { AroundStory } from './AroundStory.tsx'
 import { ArticleControls, type Mode } from './ArticleControls.tsx'
 import { ArticleImage } from './ArticleImage.tsx'
 import { ArticleText } from './ArticleText.tsx'
@@ -107,6 +108,7 @@ export function ArticleView({ issue, found, BookmarkButton }: ArticleViewProps) 
       <ReferenceLinks issue={issue} article={article} position="before" />
       {body()}
       <ReferenceLinks issue={issue} article={article} position="after" />
+      <AroundStory story={{ date, edition, articleId: article.id }} title={title} />
       <NeighbourLinks date={date} edition={edition} previous={found.previous} next={found.next} />
     </ViewerFrame>
   )

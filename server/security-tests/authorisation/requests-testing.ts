@@ -79,6 +79,9 @@ export async function callInputsIn(world: World): Promise<Map<string, CallInput>
       [`GET ${INSERTS}`]: { params: { ...ISSUE, version: 'v1', articleId: 'p2-lead' } },
       [`GET ${ARTICLE}`]: { params: { ...ISSUE, version: 'v1', articleFile: 'p2-lead.html' } },
       'GET /epaper/search': { query: { query: 'text', publisher_short_code: 'PV' } },
+      'GET /epaper/around-story': { query: { ...ISSUE, articleId: 'p1-lead' } },
+      'GET /epaper/around-story locked': { query: { ...ISSUE, articleId: 'p2-lead' } },
+      'GET /epaper/word-frequency': { query: { query: 'text', publisher: 'PV' } },
       'GET /user/saved-articles': { query: OF_PV },
       'POST /user/saved-articles': { body: SAVED },
       'DELETE /user/saved-articles/:articleId': {

@@ -47,6 +47,9 @@ GET /epaper/files/:publisher/:date/:edition/:version/a/:articleFile front  200  
 GET /epaper/files/:publisher/:date/:edition/:version/a/:articleId/inserts.json        403  403  403  403  403  403  403
 GET /epaper/files/:publisher/:date/:edition/:version/a/:articleId/inserts.json front  200  200  200  200  200  200  200
 GET /epaper/search                                                         200      200       200         200    200      200         401
+GET /epaper/around-story                                                   200      200       200         200    200      200         401
+GET /epaper/around-story locked                                            403      403       200         200    403      403         401
+GET /epaper/word-frequency                                                 200      200       200         200    200      200         401
 GET /user/saved-articles                                                   401      200       200         200    200      200         401
 POST /user/saved-articles                                                  401      200       200         200    200      401         401
 DELETE /user/saved-articles/:articleId                                     401      404       200         404    404      401         401
