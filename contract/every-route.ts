@@ -1,3 +1,4 @@
+import { getAroundStory, getWordFrequency } from './around-story.ts'
 import { getArticleHtml, getArticleInserts } from './articles.ts'
 import {
   changeEmail,
@@ -131,6 +132,8 @@ export const EVERY_ROUTE: readonly Route[] = [
   getOnlyHere,
   listReadingPlaces,
   saveReadingPlace,
+  getAroundStory,
+  getWordFrequency,
   listSavedArticles,
   saveArticle,
   removeSavedArticle,

@@ -60,6 +60,12 @@ export function formatShortDate(date: IssueDate, language: Language): string {
   return dayMonthYear(date, CALENDAR_WORDS[language].shortMonths)
 }
 
+/** A month given as `yyyy-MM`: November 2026. */
+export function formatMonth(yearAndMonth: string, language: Language): string {
+  const [year, month = 1] = yearAndMonth.split('-').map(Number)
+  return `${CALENDAR_WORDS[language].months[month - 1]} ${year}`
+}
+
 function dayMonthYear(date: IssueDate, months: readonly string[]): string {
   const [year, month, day] = date.split('-').map(Number)
   return `${day} ${months[(month ?? 0) - 1]} ${year}`

@@ -30,3 +30,20 @@ export function halvesOf(word: string): string[][] {
     .map((at) => [termOf(word.slice(0, at)), termOf(word.slice(at))])
     .filter(([first = '', second = '']) => first.length >= MIN_FIRST && second.length >= MIN_FIRST)
 }
+
+/** More words are hardly a compound that is typed apart. */
+const MOST_TYPED_APART = 4
+
+/** A Kannada query with two neighbouring words joined, for each pair: ತೂಗುಸೇತುವೆ for ತೂಗು ಸೇತುವೆ. */
+export function joinedWords(query: string): string[] {
+  const words = query.trim().split(/\s+/)
+  if (words.length > MOST_TYPED_APART || !words.every(isKannada)) return []
+  return words
+    .slice(1)
+    .map((_, index) => [
+      ...words.slice(0, index),
+      `${words[index]}${words[index + 1]}`,
+      ...words.slice(index + 2),
+    ])
+    .map((joined) => joined.join(' '))
+}

@@ -187,6 +187,8 @@ export const QUERIES: Record<string, readonly QueryCase[]> = {
     queryCase('ಮೆರವಣಿಗ', ['mysuru']),
     queryCase('bengaulru', ['bengaluru']),
     queryCase('peaceflu', ['election']),
+    queryCase('tonw', ['election']),
+    queryCase('peacfeul', ['election']),
     queryCase('peacef', ['election']),
     queryCase('ಬೆಂಗಳೂರಿನಲ್', ['bengaluru']),
   ],

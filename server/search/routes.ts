@@ -21,12 +21,21 @@ import { namesBeside } from '../issues/epaper-data.ts'
 import { accessTo } from '../issues/open-issue.ts'
 import { ownEditionOf } from '../profile/own-edition.ts'
 import type { Services } from '../services.ts'
+import { aroundStoryRoutes } from './around-story.ts'
 import { hitOf } from './hit.ts'
 import { storyIds, storyPlaces } from './story-places.ts'
 
 export function searchRoutes(app: App, services: Services): void {
   const { db, clock, signer, withdrawals } = services
   const countSearch = searchLimit()
+  aroundStoryRoutes(app, services, {
+    find: (request) => findInTime(services.search, request),
+    countSearch: ({ caller: { session }, context }) =>
+      countSearch(
+        session?.readerId ?? rateLimitedNetwork(context.get('clientAddress')),
+        clock.now(),
+      ),
+  })
 
   serve(app, search, async ({ query: request, caller, context }) => {
     const { reader, session } = caller

@@ -151,6 +151,7 @@ test('a compound is found by its last member and by its members apart', async ()
   ])
   expect(await find('ಪ್ರಶಸ್ತಿ')).toEqual(['joined'])
   expect(await find('ಗ್ರಾಮಪಂಚಾಯಿತಿ')).toEqual(['apart'])
+  expect(await find('ರಾಷ್ಟ್ರ ಪ್ರಶಸ್ತಿ')).toEqual(['joined'])
 })
 
 test('body, caption and table count differently, and a table least', async () => {

@@ -1,33 +1,75 @@
 import { SEARCH_COUNTED_TO } from '#contract/search.ts'
+import { joinedWords } from '#domain/search/compounds.ts'
 import { parseQuery } from '#domain/search/query.ts'
 import type { Database } from '../database.ts'
+import { byMonth } from './by-month.ts'
 import { outdatedIds } from './found-articles.ts'
 import { indexOf } from './index-of.ts'
-import { matchWithId, within } from './row-id.ts'
+import { matchWithId, type SearchRange, within } from './row-id.ts'
 import type { SearchAnswer, SearchRequest } from './search-engine.ts'
 import type { SearchTerms } from './search-terms.ts'
 import { selectMatches } from './select-matches.ts'
+import type { Vocabulary } from './vocabulary.ts'
 import { resolveQuery } from './words-of-query.ts'
 
 /** Searches on the given connection. */
 export async function find(db: Database, request: SearchRequest): Promise<SearchAnswer> {
-  const terms = await resolveRequest(db, request)
-  if (!terms) return { total: 0, hasMore: false, sections: [], found: [] }
   const area = within(request)
   const outdated = await outdatedIds(db, request.publisher)
   const range = { ...area, without: [...area.without, ...outdated] }
+  const terms = await resolveRequest(db, request)
+  const matches = terms && (await matchesOf(db, request, terms, range))
+  if (matches) return answerWith(db, request, matches)
+  // The words of a compound may be typed apart.
+  for (const text of joinedWords(request.text)) {
+    const joined = await resolveQuery(vocabularyOf(db, request), parseQuery(text), 'as typed')
+    const found = joined.atMost > 0 && (await matchesOf(db, request, joined, range))
+    if (found) return answerWith(db, request, found)
+  }
+  return { total: 0, hasMore: false, sections: [], found: [] }
+}
+
+function vocabularyOf(db: Database, { publisher }: SearchRequest): Vocabulary {
+  return { db, publisher }
+}
+
+interface Matches {
+  terms: SearchTerms
+  range: SearchRange
+  /** At most SEARCH_COUNTED_TO, in the requested order. */
+  first: number[]
+}
+
+/** Undefined if nothing matches. */
+async function matchesOf(
+  db: Database,
+  request: SearchRequest,
+  terms: SearchTerms,
+  range: SearchRange,
+): Promise<Matches | undefined> {
+  const first = request.isNewestFirst
+    ? await indexOf(db).byDate(db, terms, range, { offset: 0, limit: SEARCH_COUNTED_TO })
+    : await indexOf(db).ranked(db, terms, range, SEARCH_COUNTED_TO)
+  return first.length > 0 ? { terms, range, first } : undefined
+}
+
+async function answerWith(
+  db: Database,
+  request: SearchRequest,
+  { terms, range, first }: Matches,
+): Promise<SearchAnswer> {
   const byDate = (offset: number, limit: number) =>
     indexOf(db).byDate(db, terms, range, { offset, limit })
-  const first = request.isNewestFirst
-    ? await byDate(0, SEARCH_COUNTED_TO)
-    : await indexOf(db).ranked(db, terms, range, SEARCH_COUNTED_TO)
   if (request.byStory || request.section !== undefined) {
     const { ids, ...answer } = await selectMatches(db, request, { first, from: byDate })
     return { ...answer, found: ids.map(matchWithId) }
   }
   const page = await pageOf(request, first, byDate)
   const hasMore = first.length === SEARCH_COUNTED_TO
-  return { total: first.length, hasMore, sections: [], found: page.map(matchWithId) }
+  const answer = { total: first.length, hasMore, sections: [], found: page.map(matchWithId) }
+  const { countByMonthUpTo: most, from, to } = request
+  if (most === undefined || from === undefined || terms.atMost > most) return answer
+  return { ...answer, months: byMonth(await indexOf(db).countByDay(db, terms, range), from, to) }
 }
 
 /** Tolerates typing mistakes when nothing matches the query as typed. Undefined when still nothing can match. */
@@ -37,7 +79,7 @@ async function resolveRequest(
 ): Promise<SearchTerms | undefined> {
   const query = parseQuery(request.text)
   if (query.parts.length === 0) return undefined
-  const words = { db, publisher: request.publisher }
+  const words = vocabularyOf(db, request)
   const terms = await resolveQuery(words, query, 'as typed')
   if (terms.atMost > 0) return terms
   const corrected = await resolveQuery(words, query, 'forgiving')

@@ -15,6 +15,7 @@ export interface MatchedArticle extends SearchMatch, Release {
   id: string
   title: string
   text: string
+  lineRoles: string | null
   place: Place
   page: { pageNo: number; name: string }
   frontPageIndex: number
@@ -68,7 +69,7 @@ function rowsOf(db: Database, found: readonly SearchMatch[]) {
         .onRef('page.page_index', '=', 'region.page_index'),
     )
     .select(['region.issue_id', 'region.page_index', 'region.position', 'region.id'])
-    .select(['title', 'text', 'top', 'left', 'region.width', 'region.height'])
+    .select(['title', 'text', 'lineRoles', 'top', 'left', 'region.width', 'region.height'])
     .select(['issue_version.version', 'published_at', 'early_release_at', 'general_release_at'])
     .select(['pageNo', 'name'])
     .select(({ selectFrom }) =>
@@ -105,12 +106,13 @@ function rowsOf(db: Database, found: readonly SearchMatch[]) {
 }
 
 function articleIn(row: Awaited<ReturnType<typeof rowsOf>>[number]) {
-  const { version, id, title, text, pageNo, name } = row
+  const { version, id, title, text, lineRoles, pageNo, name } = row
   return {
     version,
     id,
     title,
     text,
+    lineRoles,
     published_at: new Date(row.published_at),
     early_release_at: new Date(row.early_release_at),
     general_release_at: new Date(row.general_release_at),

@@ -3,6 +3,7 @@ import type { Database } from '../database.ts'
 import { MAX_WEEKS_BY_SEASON, matching, postgresRow } from './postgres-row.ts'
 import { type RankedMatch, rankMatches } from './ranked-by.ts'
 import {
+  dayInSql,
   firstOfWeek,
   type IdRange,
   inEdition,
@@ -11,7 +12,7 @@ import {
   weekOf,
 } from './row-id.ts'
 import { exactly, type SearchTerms } from './search-terms.ts'
-import type { TextIndex } from './text-index.ts'
+import type { DayCount, TextIndex } from './text-index.ts'
 
 /** Up to this many matches, the whole archive is searched in one query. */
 const FEW = 4000
@@ -71,6 +72,18 @@ export const postgresIndex: TextIndex = {
   byDate: async (db, searchTerms, within, { offset, limit }) => {
     const matches = await newest(db, searchTerms, within, offset + limit)
     return matches.slice(offset).map(({ id }) => id)
+  },
+
+  countByDay: async (db, searchTerms, within) => {
+    const id: RawBuilder<number> = sql`id`
+    const { rows } = await sql<DayCount>`
+      with matched as materialized (
+        select id from search_article where ${matching(searchTerms, within)}
+      )
+      select ${dayInSql(id)}::integer as day, count(*)::integer as articles from matched
+      where id between ${within.first} and ${within.last} ${outside(id, within)}
+      group by 1`.execute(db)
+    return rows
   },
 }
 
@@ -139,7 +152,8 @@ async function matchesIn(
       select id, ranking from search_article where ${matching(searchTerms, within)}
     )
     select id, ranking from matched
-    where id between ${within.first} and ${within.last}
+    -- Entries that an earlier release wrote meanwhile have none.
+    where ranking is not null and id between ${within.first} and ${within.last}
       ${inEdition(id, within)} ${outside(id, within)}
     order by id desc limit ${limit}`.execute(db)
   return rows

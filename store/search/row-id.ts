@@ -131,6 +131,11 @@ const EDITION_OF_ID = { divideBy: OF_ISSUE, modulo: EDITIONS }
 
 type Id = RawBuilder<number>
 
+/** `dayOf` in SQL. */
+export function dayInSql(id: Id): RawBuilder<number> {
+  return sql`(${id} / ${sql.lit(OF_DAY)} % ${sql.lit(DAYS)})`
+}
+
 export function inEdition(id: Id, { edition }: SearchRange): RawBuilder<unknown> {
   const { divideBy, modulo } = EDITION_OF_ID
   return edition === undefined

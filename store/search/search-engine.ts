@@ -1,3 +1,4 @@
+import type { MonthCount } from '#contract/around-story.ts'
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { PublisherCode } from '#contract/publisher.ts'
 import type { IssueKey } from '#domain/access.ts'
@@ -19,6 +20,8 @@ export interface SearchRequest {
   isNewestFirst?: boolean | undefined
   offset: number
   limit: number
+  /** Also counts the matches by month, if there may be no more than this. */
+  countByMonthUpTo?: number
 }
 
 /** The place of an article, in the version that readers see. */
@@ -44,6 +47,8 @@ export interface SearchAnswer {
   sections: MatchedSection[]
   /** Best first. */
   found: SearchMatch[]
+  /** Every month of the requested days, if it was requested and there are not too many matches. */
+  months?: MonthCount[]
 }
 
 /** Finds articles. To use another engine, implement this; see docs/develop/search.md. */

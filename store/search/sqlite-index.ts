@@ -3,9 +3,9 @@ import type { Database } from '../database.ts'
 import { shortTransactions } from '../short-transactions.ts'
 import { type RankedMatch, rankMatches } from './ranked-by.ts'
 import { rankingRow } from './ranking-row.ts'
-import { inEdition, outside, type SearchRange } from './row-id.ts'
+import { dayInSql, inEdition, outside, type SearchRange } from './row-id.ts'
 import { exactly, type SearchTerms, tokensOf, tokensToMatch } from './search-terms.ts'
-import type { TextIndex } from './text-index.ts'
+import type { DayCount, TextIndex } from './text-index.ts'
 
 /** Full-text tables by which earlier releases ranked. */
 const FORMER_TABLES = ['search_title', 'search_head']
@@ -72,6 +72,17 @@ export const sqliteIndex: TextIndex = {
   },
 
   byDate: (db, searchTerms, within, page) => newest(db, matching(searchTerms), within, page),
+
+  countByDay: async (db, searchTerms, within) => {
+    const id: RawBuilder<number> = sql`rowid`
+    const { rows } = await sql<DayCount>`
+      select ${dayInSql(id)} as day, count(*) as articles from search_text
+      where search_text match ${matching(searchTerms)}
+        and rowid between ${whole(within.first)} and ${whole(within.last)}
+        ${outside(id, within)}
+      group by 1`.execute(db)
+    return rows
+  },
 }
 
 async function withRanking(db: Database, ids: readonly number[]): Promise<RankedMatch[]> {

@@ -6,6 +6,12 @@ import type { SearchTerms } from './search-terms.ts'
 /** A JSON list of rows for each table of the index. */
 export type PreparedEntries = readonly string[]
 
+/** A day, in days since 1 January 1970, and its number of matches. */
+export interface DayCount {
+  day: number
+  articles: number
+}
+
 /** The full-text index of one database engine. */
 export interface TextIndex {
   /** Makes the values for `add`, before its transaction begins. */
@@ -25,4 +31,6 @@ export interface TextIndex {
     within: SearchRange,
     page: { offset: number; limit: number },
   ): Promise<number[]>
+  /** The number of matches of each day. Reads all of them. */
+  countByDay(db: Database, terms: SearchTerms, within: SearchRange): Promise<DayCount[]>
 }

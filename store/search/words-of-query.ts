@@ -122,12 +122,12 @@ async function wordsSpelled(
 }
 
 /**
- * Corrections for a mistyped word. A single mistake leaves either the first or the second half of a word intact, so only
- * words that share one half are compared.
+ * Corrections for a mistyped word. A single mistake, also two swapped letters in the middle, leaves the beginning or the
+ * end of a word intact, so only words that share one of them are compared.
  */
 async function nearWords(words: Vocabulary, word: QueryWord): Promise<IndexedWord[]> {
   const from = (column: 'term' | 'backwards' | 'latin_key', text: string) =>
-    wordsFrom(words, column, half(text), MAX_COMPARED)
+    wordsFrom(words, column, intactStart(text), MAX_COMPARED)
   const matches = [
     ...(await from('term', word.term)),
     ...(await from('backwards', backwards(word.term))),
@@ -136,7 +136,7 @@ async function nearWords(words: Vocabulary, word: QueryWord): Promise<IndexedWor
   return nearestTerms(word, new Map(matches.map((one) => [one.term, one])).values())
 }
 
-function half(text: string): string {
+function intactStart(text: string): string {
   const letters = [...text]
-  return letters.slice(0, Math.ceil(letters.length / 2)).join('')
+  return letters.slice(0, Math.floor((letters.length - 1) / 2)).join('')
 }

@@ -6,6 +6,7 @@ import { useAfterReading } from '../analytics/use-after-reading.ts'
 import { useT } from '../i18n/use-t.ts'
 import { usePrefetchArticles } from '../paper/article-text.ts'
 import { markAsRead } from '../reading-places/device-places.ts'
+import { AroundStory } from './AroundStory.tsx'
 import { ArticleImage } from './ArticleImage.tsx'
 import { ArticleText } from './ArticleText.tsx'
 import type { OpenArticle } from './find-region.ts'
@@ -40,6 +41,7 @@ export function ArticleBody({ view }: ArticleBodyProps) {
         <TextWithInserts view={view} />
       )}
       <ReferenceLinks issue={issue} article={article} position="after" />
+      <AroundStory story={{ date, edition, articleId: article.id }} title={view.title} />
       <NeighbourLinks date={date} edition={edition} previous={found.previous} next={found.next} />
     </>
   )

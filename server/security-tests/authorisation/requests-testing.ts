@@ -97,6 +97,9 @@ export async function callInputsIn(world: World): Promise<Map<string, CallInput>
       'GET /epaper/article-lengths yesterday': { query: YESTERDAY },
       'GET /user/reading-places': { query: OF_PV },
       'PUT /user/reading-places': { body: READING_PLACE },
+      'GET /epaper/around-story': { query: { ...ISSUE, articleId: 'p1-lead' } },
+      'GET /epaper/around-story locked': { query: { ...ISSUE, articleId: 'p2-lead' } },
+      'GET /epaper/word-frequency': { query: { query: 'text', publisher: 'PV' } },
       'GET /user/saved-articles': { query: OF_PV },
       'POST /user/saved-articles': { body: SAVED },
       'DELETE /user/saved-articles/:articleId': {

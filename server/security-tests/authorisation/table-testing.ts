@@ -55,6 +55,9 @@ GET /epaper/article-lengths                                                200  
 GET /epaper/article-lengths yesterday                                      403      403       200         200    403      403         401
 GET /user/reading-places                                                   401      200       200         200    200      200         401
 PUT /user/reading-places                                                   401      200       200         200    200      401         401
+GET /epaper/around-story                                                   200      200       200         200    200      200         401
+GET /epaper/around-story locked                                            403      403       200         200    403      403         401
+GET /epaper/word-frequency                                                 200      200       200         200    200      200         401
 GET /user/saved-articles                                                   401      200       200         200    200      200         401
 POST /user/saved-articles                                                  401      200       200         200    200      401         401
 DELETE /user/saved-articles/:articleId                                     401      404       200         404    404      401         401

@@ -1,0 +1,85 @@
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { MonthCount } from '#contract/around-story.ts'
+import { formatMonth } from '#domain/format.ts'
+import { textLanguage, useLanguage } from '../i18n/language.ts'
+import { useT } from '../i18n/use-t.ts'
+import styles from './around-story.module.css'
+import { useWordFrequency } from './use-around-story.ts'
+
+/** How often a word of the headline is printed, month by month. A month opens as a search. */
+export function WordChart({ words }: { words: readonly string[] }) {
+  const t = useT()
+  const [chosen, setChosen] = useState(words[0] ?? '')
+  const { data } = useWordFrequency(chosen)
+  const months = data?.months ?? []
+  return (
+    <>
+      <h2 className={styles.heading}>{t('How often it is in the paper')}</h2>
+      <fieldset className={styles.words}>
+        <legend className={styles.legend}>{t('Word')}</legend>
+        {words.map((word) => (
+          <button
+            key={word}
+            type="button"
+            aria-pressed={word === chosen}
+            lang={textLanguage(word)}
+            onClick={() => setChosen(word)}
+          >
+            {word}
+          </button>
+        ))}
+      </fieldset>
+      {months.length > 0 && <Months word={chosen} months={months} />}
+      {data && months.length === 0 && (
+        <p className={styles.none}>{t('This word is too common to count.')}</p>
+      )}
+    </>
+  )
+}
+
+interface MonthsProps {
+  word: string
+  months: readonly MonthCount[]
+}
+
+function Months({ word, months }: MonthsProps) {
+  const t = useT()
+  const { language } = useLanguage()
+  const list = useRef<HTMLOListElement>(null)
+  const most = Math.max(...months.map(({ articles }) => articles), 1)
+
+  // The newest months are at the end.
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollLeft = list.current.scrollWidth
+  }, [])
+
+  return (
+    <ol className={styles.months} ref={list}>
+      {months.map(({ month, articles }) => {
+        const style: CSSProperties & Record<'--share', number> = { '--share': articles / most }
+        const name = t('{month}: {count} article|{month}: {count} articles', {
+          month: formatMonth(month, language),
+          count: articles,
+        })
+        return (
+          <li key={month} data-year={month.endsWith('-01') ? month.slice(0, 4) : undefined}>
+            {articles > 0 ? (
+              <Link to={monthPath(word, month)} aria-label={name} title={name} style={style} />
+            ) : (
+              <span title={name} />
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** The search for the word in this month. */
+function monthPath(word: string, month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  const search = new URLSearchParams({ q: word, from: `${month}-01`, to: `${month}-${last}` })
+  return `/search?${search}`
+}
