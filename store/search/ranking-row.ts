@@ -32,7 +32,10 @@ interface HashedPart {
 export function hashParts(parts: readonly SearchPart[]): HashedPart[] {
   return parts.map((part) => {
     if (part.kind === 'phrase')
-      return { words: new Map(), phrases: part.phrases.map((terms) => terms.map((term) => hashOf(term))) }
+      return {
+        words: new Map(),
+        phrases: part.phrases.map((terms) => terms.map((term) => hashOf(term))),
+      }
     const words = new Map<number, number>()
     for (const term of part.word.beginning) words.set(hashOf(term), WORD_FROM_BEGINNING)
     for (const term of part.word.exact) words.set(hashOf(term), 1)
