@@ -29,3 +29,7 @@ export function commonPart(one: PageBox, other: PageBox): PageBox | undefined {
 export function clipTo(boxes: readonly PageBox[], areas: readonly PageBox[]): PageBox[] {
   return boxes.flatMap((box) => areas.flatMap((area) => commonPart(box, area) ?? []))
 }
+
+export function overlaps(one: PageBox, other: PageBox): boolean {
+  return commonPart(one, other) !== undefined
+}

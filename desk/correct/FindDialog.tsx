@@ -8,7 +8,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { call } from '../api/call.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './correct.module.css'
-import { type Found, findIn, replaceIn, type Wanted } from './find-text.ts'
+import { type Found, findIn, replaceIn, type Wanted } from '#domain/corrections/find-text.ts'
 import { titleOf } from './story-words.ts'
 import type { OpenPages } from './use-pages.ts'
 

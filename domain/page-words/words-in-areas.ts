@@ -1,5 +1,6 @@
 import type { PageBox } from '#contract/page-model.ts'
 import type { PageWords, WordLine } from '#contract/page-words.ts'
+import { overlaps } from '../page-boxes.ts'
 
 /** The words whose centre is in one of the areas, in reading order. Areas are in percent of the page. */
 export function wordsIn({ lines }: PageWords, areas: readonly PageBox[]): WordLine[] {
@@ -26,13 +27,4 @@ function hasCentreIn(box: PageBox, area: PageBox): boolean {
   const x = box.left + box.width / 2 - area.left
   const y = box.top + box.height / 2 - area.top
   return x >= 0 && x <= area.width && y >= 0 && y <= area.height
-}
-
-function overlaps(one: PageBox, other: PageBox): boolean {
-  return (
-    one.left < other.left + other.width &&
-    other.left < one.left + one.width &&
-    one.top < other.top + other.height &&
-    other.top < one.top + one.height
-  )
 }

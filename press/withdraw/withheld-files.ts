@@ -1,5 +1,5 @@
 import type { PageBox } from '#contract/page-model.ts'
-import { hullOf } from '#domain/page-boxes.ts'
+import { hullOf, overlaps } from '#domain/page-boxes.ts'
 import { wordsOutside } from '#domain/page-words/words-in-areas.ts'
 import { articleFiles, insertsFolder, pageFiles } from '#store/issue-files.ts'
 import type { PressedRegion } from '#store/issues/issue-version.ts'
@@ -113,15 +113,6 @@ function storiesToCut(page: PageToWithhold, model: StoredModel | undefined): Ide
     if (!gone.some((area) => overlaps(area, boxOf(region)))) return []
     return [model?.stories.find(({ id }) => id === region.id) ?? storyOfRegion(region, '')]
   })
-}
-
-function overlaps(one: PageBox, other: PageBox): boolean {
-  return (
-    one.left < other.left + other.width &&
-    other.left < one.left + one.width &&
-    one.top < other.top + other.height &&
-    other.top < one.top + one.height
-  )
 }
 
 const withdrawnAreas = ({ regions, withdrawn }: PageToWithhold): PageBox[] =>

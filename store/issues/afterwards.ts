@@ -9,7 +9,8 @@ import { applyChanges, prepareChanges } from '../search/update-index.ts'
 import type { EntryChange } from '../search/update-steps.ts'
 import { inShortTransactions, shortTransactions } from '../short-transactions.ts'
 import type { Tables } from '../tables.ts'
-import { recordChecksums, type VersionKey } from './checksums.ts'
+import { addRevision } from './add-revision.ts'
+import { recordChecksums } from './checksums.ts'
 import { issueId } from './issue-version.ts'
 import { FileNames } from './shown-issue.ts'
 
@@ -166,38 +167,4 @@ async function changesBy(
       }
       return { before: entryOf(key, { id, title, text, lineRoles }), after: entryOf(key, after) }
     })
-}
-
-/**
- * Call within the transaction that adds to a version, after the added texts were indexed: the index then counts as up
- * to date with the new revision.
- */
-export async function addRevision(
-  transaction: Database,
-  { issue_id, version }: VersionKey,
-): Promise<void> {
-  await transaction
-    .updateTable('issue_version')
-    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
-    .where('issue_id', '=', issue_id)
-    .where('version', '=', version)
-    .execute()
-  await transaction
-    .updateTable('search_issue')
-    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
-    .where('issue_id', '=', issue_id)
-    .where('version', '=', version)
-    .execute()
-  await transaction
-    .updateTable('search_update')
-    .set(({ eb }) => ({ from_revision: eb('from_revision', '+', 1) }))
-    .where('issue_id', '=', issue_id)
-    .where('from_version', '=', version)
-    .execute()
-  await transaction
-    .updateTable('search_update')
-    .set(({ eb }) => ({ to_revision: eb('to_revision', '+', 1) }))
-    .where('issue_id', '=', issue_id)
-    .where('to_version', '=', version)
-    .execute()
 }

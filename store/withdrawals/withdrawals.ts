@@ -4,7 +4,7 @@ import type { WithdrawalNotice } from '#contract/withdrawals.ts'
 import { type IssueArticle, recordArticles } from '../audit/article-changes.ts'
 import type { ChangeAuthor } from '../audit/record-change.ts'
 import type { Database } from '../database.ts'
-import { addRevision } from '../issues/afterwards.ts'
+import { addRevision } from '../issues/add-revision.ts'
 import type { VersionKey } from '../issues/checksums.ts'
 import type { WithdrawalTable } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { DraftStory } from '#contract/desk/correction-steps.ts'
 import type { IssueKey } from '#domain/access.ts'
-import { timesIn } from '#domain/corrections/times-in.ts'
+import { findIn } from '#domain/corrections/find-text.ts'
 import { pageOutlineOf } from '#store/issues/recent-issues.ts'
 import { shownVersionOf } from '#store/issues/versions.ts'
 import type { Services } from '../../services.ts'
@@ -18,7 +18,7 @@ export async function findWords(
   for (const { pageNo } of outline) {
     const opened = await openPage(services, { key, pageNo })
     for (const story of opened ? currentDraft(opened).stories : []) {
-      const count = story.blocks.reduce((sum, block) => sum + timesIn(block, words), 0)
+      const count = findIn(story.blocks, { text: words, isWholeWord: false }).length
       if (count > 0) found.push({ pageNo, story: story.id, title: titleOf(story), count })
     }
   }
