@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import { streamSSE } from 'hono/streaming'
+import { type SSEMessage, streamSSE } from 'hono/streaming'
 import { CORRECTION_EVENTS } from '#contract/desk/corrections.ts'
 import { SECOND_MS } from '#contract/durations.ts'
 import { isDeskSessionLive } from '#domain/staff/desk-session.ts'
@@ -44,6 +44,11 @@ export function streamPage(
     const stopped = new AbortController()
     const leave = correctionStreams.add(() => stopped.abort())
     stream.onAbort(() => stopped.abort())
+    const ended = new Promise<void>((resolve) => {
+      stopped.signal.addEventListener('abort', () => resolve(), { once: true })
+    })
+    // A browser that does not read must not keep the server from stopping.
+    const write = (message: SSEMessage) => Promise.race([stream.writeSSE(message), ended])
     let sequence = since
     let present = ''
     let renewed = 0
@@ -53,25 +58,25 @@ export function streamPage(
       if (Math.abs(now.getTime() - renewed) >= RENEW_PRESENCE_MS) {
         renewed = now.getTime()
         await renewPresence(db, { id, page, staffId }, now)
-        await stream.writeSSE({ event: CORRECTION_EVENTS.time, data: `${now.getTime()}` })
+        await write({ event: CORRECTION_EVENTS.time, data: `${now.getTime()}` })
       }
       const changes = await changesSince(db, page, sequence)
       if (changes.length > 0) {
         sequence = changes.at(-1)?.sequence ?? sequence
-        await stream.writeSSE({ event: CORRECTION_EVENTS.changes, data: JSON.stringify(changes) })
+        await write({ event: CORRECTION_EVENTS.changes, data: JSON.stringify(changes) })
       }
       const here = (await presentOn(db, page.key, now))
         .filter(({ pageNo }) => pageNo === page.pageNo)
         .map(({ staff_id, name }) => ({ staff_id, name }))
       if (JSON.stringify(here) === present) return
       present = JSON.stringify(here)
-      await stream.writeSSE({ event: CORRECTION_EVENTS.present, data: present })
+      await write({ event: CORRECTION_EVENTS.present, data: present })
     }
 
     try {
       while (!stopped.signal.aborted) {
         if (!(await isOpen(services, tokenHash, page))) {
-          await stream.writeSSE({ event: CORRECTION_EVENTS.end, data: '' })
+          await write({ event: CORRECTION_EVENTS.end, data: '' })
           break
         }
         await look()
