@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { SEARCH_PAGE_SIZE } from '#contract/search.ts'
 import { signUp } from './accounts.ts'
 import { expectAccessible, expectAccessibleOnPhoneAndDesktop } from './axe.ts'
@@ -16,6 +16,8 @@ const PREMIUM = { name: 'Subscriber-Only Feature' }
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('listitem')
+/** The link that opens a result as an article. */
+const titleOf = (hit: Locator) => hit.getByRole('heading').getByRole('link')
 const marks = (page: Page) => page.getByRole('article').locator('mark')
 
 /** A result that this reader may open. The same article can be in several editions. */
@@ -41,7 +43,7 @@ async function findAndOpen(
   await hit.scrollIntoViewIfNeeded()
   await expect(hit.locator('img')).toHaveJSProperty('complete', true)
   const resultsUrl = page.url()
-  await hit.getByRole('link').click()
+  await titleOf(hit).click()
 
   const mark = marks(page).filter({ hasText: marked }).first()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -91,7 +93,7 @@ test('the marks can be switched off, and copying gives the share sentence', asyn
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/search?q=${WORD}&edition_No=4`)
-  await results(page).filter({ hasText: LEAD.title }).getByRole('link').click()
+  await titleOf(results(page).filter({ hasText: LEAD.title })).click()
   await expect(marks(page).first()).toBeVisible()
   await expectAccessible(page)
   const words = await page.getByRole('article').textContent()
@@ -120,11 +122,11 @@ test('scrolling loads more results, and Back returns to the same result', async 
   const before = await hit.boundingBox()
   const total = await page.getByText(/^\d+ results$/).textContent()
 
-  await hit.getByRole('link').click()
+  await titleOf(hit).click()
   await expect(page).toHaveURL(/\/article\//)
   await page.goBack()
 
-  await expect(hit.getByRole('link')).toBeFocused()
+  await expect(titleOf(hit)).toBeFocused()
   await expect(page.getByText(total ?? '')).toBeVisible()
   const moved = async () => Math.abs(((await hit.boundingBox())?.y ?? 0) - (before?.y ?? 0))
   await expect.poll(moved).toBeLessThan(2)
@@ -136,7 +138,7 @@ test('a visitor who opens a locked result sees the popup', async ({ page }) => {
   const locked = results(page).filter({ hasText: 'for subscribers' }).first()
   await expect(locked.locator('img')).toHaveCount(0)
   const resultsUrl = page.url()
-  await locked.getByRole('link').click()
+  await titleOf(locked).click()
 
   const popup = page.getByRole('dialog', PREMIUM)
   await expect(popup).toBeVisible()
@@ -151,11 +153,11 @@ test('a search, opening a result and a second search work by keyboard alone', as
   await expect(box(page)).toBeFocused()
   await page.keyboard.insertText(WORD)
   await page.keyboard.press('Enter')
-  const first = results(page).first().getByRole('link')
+  const first = titleOf(results(page).first())
   await expect(first).toBeVisible()
 
-  // Clear, the two filters, the first result.
-  for (const _stop of ['clear', 'edition', 'date', 'result']) await page.keyboard.press('Tab')
+  const stops = ['clear', 'edition', 'date', 'order', 'result']
+  for (const _stop of stops) await page.keyboard.press('Tab')
   await expect(first).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(marks(page).first()).toBeVisible()

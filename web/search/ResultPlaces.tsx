@@ -21,7 +21,11 @@ export function ResultPlaces({ hit, text }: ResultPlacesProps) {
   return (
     <div className={styles.places}>
       {!_source.locked && (
-        <Link className={styles.page} to={pageAddress(hit, text)}>
+        <Link
+          className={styles.page}
+          to={pageAddress(hit, text)}
+          aria-label={t('See on the page: {title}', { title: _source.title || t('Article') })}
+        >
           <Icon name="whole-page" />
           {t('See on the page')}
         </Link>

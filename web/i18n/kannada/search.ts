@@ -32,6 +32,7 @@ export const search: Table = {
   Results: 'ಫಲಿತಾಂಶಗಳು',
   Section: 'ವಿಭಾಗ',
   'See on the page': 'ಪುಟದಲ್ಲಿ ನೋಡಿ',
+  'See on the page: {title}': 'ಪುಟದಲ್ಲಿ ನೋಡಿ: {title}',
   'Search Error': 'ಹುಡುಕಾಟದಲ್ಲಿ ದೋಷ',
   'Search all editions and dates': 'ಎಲ್ಲ ಆವೃತ್ತಿ, ದಿನಾಂಕಗಳಲ್ಲಿ ಹುಡುಕಿ',
   'Search articles since {year}': '{year}ರಿಂದ ಈಚಿನ ಲೇಖನಗಳಲ್ಲಿ ಹುಡುಕಿ',
