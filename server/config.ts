@@ -97,9 +97,9 @@ export const Environment = z.object({
       'How much of the sample newspaper `npm start` makes: `full`, `today` or `none`; `none` in production, else `full`.',
     ),
   ...JobsEnvironment.shape,
+  ...ProcessesEnvironment.shape,
   ...MetricsEnvironment.shape,
   ...LogEnvironment.shape,
-  ...ProcessesEnvironment.shape,
   ...StandInsEnvironment.shape,
 })
 export type Variables = z.infer<typeof Environment>

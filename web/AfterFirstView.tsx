@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { useSubscriptionChanges, useSubscriptions } from './accesstype/use-subscriptions.ts'
 import { Analytics } from './analytics/Analytics.tsx'
 import { shouldSaveData } from './api/connection.ts'
+import { fetchModule } from './api/fetch-module.ts'
 import { retryUntilFetched } from './api/retry-until-fetched.ts'
 import { runtimeConfig } from './api/runtime-config.ts'
 import { OneTap } from './auth/OneTap.tsx'
@@ -36,9 +37,12 @@ export function AfterFirstView({ fetchNext }: AfterFirstViewProps) {
   useEffect(() => {
     if (shouldSaveData()) return
     void retryUntilFetched(fetchNext)
-    void retryUntilFetched(async () =>
-      (await import('./articles/prepare-first-article.ts')).prepareFirstArticle(cache),
-    )
+    void retryUntilFetched(async () => {
+      const { prepareFirstArticle } = await fetchModule(
+        () => import('./articles/prepare-first-article.ts'),
+      )
+      await prepareFirstArticle(cache)
+    })
   }, [cache, fetchNext])
   const { pathname } = useLocation()
   const isLogShown = runtimeConfig().standIns && isEventLogShown.read()

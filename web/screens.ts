@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
+import { fetchModule } from './api/fetch-module.ts'
 
 // Every screen but the home reader is a chunk of its own, fetched when its route is opened.
 
@@ -18,52 +19,62 @@ function screen<Props extends object>(load: () => Promise<ComponentType<Props>>)
   return Object.assign(Screen, { fetchScreen })
 }
 
-export const AuthScreen = screen(async () => (await import('./auth/AuthScreen.tsx')).AuthScreen)
-export const OtpScreen = screen(async () => (await import('./auth/OtpScreen.tsx')).OtpScreen)
+export const AuthScreen = screen(
+  async () => (await fetchModule(() => import('./auth/AuthScreen.tsx'))).AuthScreen,
+)
+export const OtpScreen = screen(
+  async () => (await fetchModule(() => import('./auth/OtpScreen.tsx'))).OtpScreen,
+)
 export const NewReaderScreen = screen(
-  async () => (await import('./auth/NewReaderScreen.tsx')).NewReaderScreen,
+  async () => (await fetchModule(() => import('./auth/NewReaderScreen.tsx'))).NewReaderScreen,
 )
 export const CallbackScreen = screen(
-  async () => (await import('./auth/CallbackScreen.tsx')).CallbackScreen,
+  async () => (await fetchModule(() => import('./auth/CallbackScreen.tsx'))).CallbackScreen,
 )
 export const UndoChangeScreen = screen(
-  async () => (await import('./auth/UndoChangeScreen.tsx')).UndoChangeScreen,
+  async () => (await fetchModule(() => import('./auth/UndoChangeScreen.tsx'))).UndoChangeScreen,
 )
 export const ProfileScreen = screen(
-  async () => (await import('./profile/ProfileScreen.tsx')).ProfileScreen,
+  async () => (await fetchModule(() => import('./profile/ProfileScreen.tsx'))).ProfileScreen,
 )
 export const SubscriptionsTab = screen(
-  async () => (await import('./subscriptions/SubscriptionsTab.tsx')).SubscriptionsTab,
+  async () =>
+    (await fetchModule(() => import('./subscriptions/SubscriptionsTab.tsx'))).SubscriptionsTab,
 )
 export const SavedArticlesScreen = screen(
-  async () => (await import('./saved-articles/SavedArticlesScreen.tsx')).SavedArticlesScreen,
+  async () =>
+    (await fetchModule(() => import('./saved-articles/SavedArticlesScreen.tsx')))
+      .SavedArticlesScreen,
 )
 export const SearchScreen = screen(
-  async () => (await import('./search/SearchScreen.tsx')).SearchScreen,
+  async () => (await fetchModule(() => import('./search/SearchScreen.tsx'))).SearchScreen,
 )
-export const FaqsScreen = screen(async () => (await import('./info/FaqsScreen.tsx')).FaqsScreen)
+export const FaqsScreen = screen(
+  async () => (await fetchModule(() => import('./info/FaqsScreen.tsx'))).FaqsScreen,
+)
 export const ContactScreen = screen(
-  async () => (await import('./info/ContactScreen.tsx')).ContactScreen,
+  async () => (await fetchModule(() => import('./info/ContactScreen.tsx'))).ContactScreen,
 )
 export const StatusScreen = screen(
-  async () => (await import('./status/StatusScreen.tsx')).StatusScreen,
+  async () => (await fetchModule(() => import('./status/StatusScreen.tsx'))).StatusScreen,
 )
 export const SubscribeScreen = screen(
-  async () => (await import('./plans/SubscribeScreen.tsx')).SubscribeScreen,
+  async () => (await fetchModule(() => import('./plans/SubscribeScreen.tsx'))).SubscribeScreen,
 )
 export const PaymentSuccessScreen = screen(
-  async () => (await import('./payments/PaymentSuccessScreen.tsx')).PaymentSuccessScreen,
+  async () =>
+    (await fetchModule(() => import('./payments/PaymentSuccessScreen.tsx'))).PaymentSuccessScreen,
 )
 export const InvoiceScreen = screen(
-  async () => (await import('./invoices/InvoiceScreen.tsx')).InvoiceScreen,
+  async () => (await fetchModule(() => import('./invoices/InvoiceScreen.tsx'))).InvoiceScreen,
 )
 export const DowngradeScreen = screen(
-  async () => (await import('./payments/DowngradeScreen.tsx')).DowngradeScreen,
+  async () => (await fetchModule(() => import('./payments/DowngradeScreen.tsx'))).DowngradeScreen,
 )
 // A screen that pays also loads the screens that follow a payment, because the network may fail in between.
 export const PaymentFailureScreen = screen(async () => {
   const [{ PaymentFailureScreen }] = await Promise.all([
-    import('./payments/PaymentFailureScreen.tsx'),
+    fetchModule(() => import('./payments/PaymentFailureScreen.tsx')),
     PaymentSuccessScreen.fetchScreen(),
     DowngradeScreen.fetchScreen(),
   ])
@@ -71,26 +82,36 @@ export const PaymentFailureScreen = screen(async () => {
 })
 export const ReviewScreen = screen(async () => {
   const [{ ReviewScreen }] = await Promise.all([
-    import('./payments/ReviewScreen.tsx'),
+    fetchModule(() => import('./payments/ReviewScreen.tsx')),
     PaymentFailureScreen.fetchScreen(),
   ])
   return ReviewScreen
 })
-export const LegalScreen = screen(async () => (await import('./info/LegalScreen.tsx')).LegalScreen)
+export const LegalScreen = screen(
+  async () => (await fetchModule(() => import('./info/LegalScreen.tsx'))).LegalScreen,
+)
 export const ArticleScreen = screen(async () => {
   const [{ ArticleScreen }, { BookmarkButton }] = await Promise.all([
-    import('./articles/ArticleScreen.tsx'),
-    import('./saved-articles/BookmarkButton.tsx'),
+    fetchModule(() => import('./articles/ArticleScreen.tsx')),
+    fetchModule(() => import('./saved-articles/BookmarkButton.tsx')),
   ])
   return () => createElement(ArticleScreen, { BookmarkButton })
 })
-export const AdScreen = screen(async () => (await import('./articles/AdScreen.tsx')).AdScreen)
+export const AdScreen = screen(
+  async () => (await fetchModule(() => import('./articles/AdScreen.tsx'))).AdScreen,
+)
 export const AfterFirstView = screen(
-  async () => (await import('./AfterFirstView.tsx')).AfterFirstView,
+  async () => (await fetchModule(() => import('./AfterFirstView.tsx'))).AfterFirstView,
 )
-export const TryItScreen = screen(async () => (await import('./dev/TryItScreen.tsx')).TryItScreen)
-export const UiScreen = screen(async () => (await import('./dev/UiScreen.tsx')).UiScreen)
+export const TryItScreen = screen(
+  async () => (await fetchModule(() => import('./dev/TryItScreen.tsx'))).TryItScreen,
+)
+export const UiScreen = screen(
+  async () => (await fetchModule(() => import('./dev/UiScreen.tsx'))).UiScreen,
+)
 export const EventsScreen = screen(
-  async () => (await import('./dev/EventsScreen.tsx')).EventsScreen,
+  async () => (await fetchModule(() => import('./dev/EventsScreen.tsx'))).EventsScreen,
 )
-export const InboxScreen = screen(async () => (await import('./dev/InboxScreen.tsx')).InboxScreen)
+export const InboxScreen = screen(
+  async () => (await fetchModule(() => import('./dev/InboxScreen.tsx'))).InboxScreen,
+)

@@ -136,16 +136,24 @@ function callsWithArticles(id: string, idInRural: string): string[] {
       (words) =>
         `${API_BASE}/epaper/search?publisher_short_code=PV&query=${encodeURIComponent(words)}`,
     ),
+    `${API_BASE}/epaper/search?publisher_short_code=PV&group=story&query=${SECRET.word}`,
+    ...issues.map(
+      ({ edition, id }) =>
+        `${API_BASE}/epaper/around-story?publisher=PV&date=20261115&edition=${edition}&articleId=${id}`,
+    ),
     `${API_BASE}/user/saved-articles?publisher=PV`,
     'POST /users/data/export.json',
     'POST /users/data/export.html',
   ]
 }
 
-/** GET calls that never name an article. `everyAddress` requests the others, except the pages of a version: see versions.test.ts. */
+/**
+ * GET calls that never have words of an article. `everyAddress` requests the others, except those of the desk: for the pages of
+ * a version see versions.test.ts; a page with a withdrawn article cannot be corrected.
+ */
 export function callsWithoutArticles(): string[] {
   const requested =
-    /^\/(epaper\/(data|search|files)|iiif\/:publisher\/:date|user\/saved-articles|desk\/versions\/pages)/
+    /^\/(epaper\/(data|search|files|around-story)|iiif\/:publisher\/:date|user\/saved-articles|desk\/(versions\/pages|corrections))/
   return EVERY_ROUTE.filter(({ method, path }) => method === 'GET' && !requested.test(path)).map(
     ({ path }) => path,
   )

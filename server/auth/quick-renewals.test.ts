@@ -56,8 +56,12 @@ const claimsIn = (frontToken: string) =>
     .replaceAll(/"(ate|iat|exp)":\d+/g, '$1')
 
 test('a renewal before the app has the same answer as one by the app', async () => {
-  const { cookie, renew } = await signedInOnPort()
+  const { cookie, renew, services } = await signedInOnPort()
   const quick = await renew({ cookie, origin: OWN })
+  const written = async () =>
+    (await services.db.selectFrom('session').select('previous_hash').executeTakeFirst())
+      ?.previous_hash
+  await expect.poll(written).not.toBe(null)
   const repeated = await renew({ cookie, origin: OWN })
 
   expect([quick.by, repeated.by]).toEqual(['the quick path', 'the app'])

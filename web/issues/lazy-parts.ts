@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { fetchModule } from '../api/fetch-module.ts'
 
 const loaders: (() => Promise<unknown>)[] = []
 
@@ -15,30 +16,42 @@ export async function prefetchParts(): Promise<void> {
   for (const loadPart of loaders) await loadPart().catch(() => undefined)
 }
 
-export const NewIssueBar = lazyPart(async () => (await import('./NewIssueBar.tsx')).NewIssueBar)
-export const ContinueBar = lazyPart(async () => (await import('./ContinueBar.tsx')).ContinueBar)
-export const ReadingTrace = lazyPart(async () => (await import('./ReadingTrace.tsx')).ReadingTrace)
-export const HomeOffer = lazyPart(async () => (await import('./HomeOffer.tsx')).HomeOffer)
-export const IssueRefused = lazyPart(async () => (await import('./IssueRefused.tsx')).IssueRefused)
-export const SearchedWords = lazyPart(
-  async () => (await import('./SearchedWords.tsx')).SearchedWords,
+export const NewIssueBar = lazyPart(
+  async () => (await fetchModule(() => import('./NewIssueBar.tsx'))).NewIssueBar,
 )
-export const SideMenu = lazyPart(async () => (await import('../frame/SideMenu.tsx')).SideMenu)
+export const ContinueBar = lazyPart(
+  async () => (await fetchModule(() => import('./ContinueBar.tsx'))).ContinueBar,
+)
+export const ReadingTrace = lazyPart(
+  async () => (await fetchModule(() => import('./ReadingTrace.tsx'))).ReadingTrace,
+)
+export const HomeOffer = lazyPart(
+  async () => (await fetchModule(() => import('./HomeOffer.tsx'))).HomeOffer,
+)
+export const IssueRefused = lazyPart(
+  async () => (await fetchModule(() => import('./IssueRefused.tsx'))).IssueRefused,
+)
+export const SearchedWords = lazyPart(
+  async () => (await fetchModule(() => import('./SearchedWords.tsx'))).SearchedWords,
+)
+export const SideMenu = lazyPart(
+  async () => (await fetchModule(() => import('../frame/SideMenu.tsx'))).SideMenu,
+)
 export const EditionDialog = lazyPart(
-  async () => (await import('./pickers/EditionDialog.tsx')).EditionDialog,
+  async () => (await fetchModule(() => import('./pickers/EditionDialog.tsx'))).EditionDialog,
 )
 export const PageDialog = lazyPart(
-  async () => (await import('./pickers/PageDialog.tsx')).PageDialog,
+  async () => (await fetchModule(() => import('./pickers/PageDialog.tsx'))).PageDialog,
 )
 export const DateDialog = lazyPart(
-  async () => (await import('./pickers/DateDialog.tsx')).DateDialog,
+  async () => (await fetchModule(() => import('./pickers/DateDialog.tsx'))).DateDialog,
 )
 export const PremiumPopup = lazyPart(
-  async () => (await import('../prompts/PremiumPopup.tsx')).PremiumPopup,
+  async () => (await fetchModule(() => import('../prompts/PremiumPopup.tsx'))).PremiumPopup,
 )
 export const UpgradePopup = lazyPart(
-  async () => (await import('../prompts/UpgradePopup.tsx')).UpgradePopup,
+  async () => (await fetchModule(() => import('../prompts/UpgradePopup.tsx'))).UpgradePopup,
 )
 export const WelcomePopup = lazyPart(
-  async () => (await import('./popups/WelcomePopup.tsx')).WelcomePopup,
+  async () => (await fetchModule(() => import('./popups/WelcomePopup.tsx'))).WelcomePopup,
 )
