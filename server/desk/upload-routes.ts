@@ -101,6 +101,8 @@ export function uploadRoutes(app: App, services: Services): void {
       },
       onResponseError: (_request, error) => {
         if (refusal) throw refusal
+        // An earlier request of the upload is still being stored. Browsers send a locked one again.
+        if (error === ERRORS.ABORTED) return { ...ERRORS.ABORTED, status_code: 423 }
         if (error instanceof Error) {
           services.log('error', 'upload failed', { error: error.message })
         }
