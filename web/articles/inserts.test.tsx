@@ -66,7 +66,7 @@ test('picture, quote, box and table stand at their places in the text, once each
   await within(article).findByText('After')
 
   expect(article.textContent).toBe(
-    'The lake is fullBeforeThe lake at dawnPhoto: R. KumarBetweenWe had forgotten the boatsLakshmiThe lakeBuilt in 1911.Two gates.LevelsLakeftKukkarahalli12After',
+    'BelakindiBengaluru CitySunday, 15 November 2026Page 1The lake is fullBeforeThe lake at dawnPhoto: R. KumarBetweenWe had forgotten the boatsLakshmiThe lakeBuilt in 1911.Two gates.LevelsLakeftKukkarahalli12After',
   )
 })
 

@@ -53,7 +53,7 @@ test('a continued article links to its other part, and that back to it', async (
   expect(address()).toBe(LEAD)
 })
 
-test('closing the second part goes back to where the reader came from', async () => {
+test('closing the second part goes to its page', async () => {
   const { user } = await openApp('/?pageNumber=0', await serverWithContinuation(subscriber))
   await user.click(await screen.findByRole('link', { name: 'Title of p1-lead' }))
   await user.click(await screen.findByRole('link', { name: 'Continued on page 2' }))
@@ -61,7 +61,7 @@ test('closing the second part goes back to where the reader came from', async ()
 
   await user.click(await screen.findByRole('button', { name: 'Close' }))
 
-  await waitFor(() => expect(address()).toBe('/?pageNumber=0'))
+  await waitFor(() => expect(address()).toBe('/?edition_No=4&pageNumber=1'))
 })
 
 test('a visitor, to whom the other page is locked, gets a link to that page', async () => {

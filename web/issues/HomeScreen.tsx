@@ -46,6 +46,7 @@ export function HomeScreen() {
   const hasMargins = useHasMargins()
   const isIdle = useIsIdle()
   const [read, setRead] = useState<readonly string[]>([])
+  const [openedOn, setOpenedOn] = useState<number>()
 
   const isOffered = reader.kind === 'visitor' || reader.kind === 'freemium'
   const { data } = issue
@@ -71,6 +72,8 @@ export function HomeScreen() {
     () => data && { date: data.edition.date, edition: data.edition.id },
     [data],
   )
+  const shownPage = pages[index]?.pageNo
+  if (openedOn === undefined && shownPage !== undefined) setOpenedOn(shownPage)
   useTrackPages({ date, edition: place.edition, index, page: pages[index] })
 
   const arrow = (to: 'previous' | 'next') => (
@@ -131,7 +134,12 @@ export function HomeScreen() {
         )}
         {isIdle && shownIssue && (
           <Suspense fallback={null}>
-            <ReadingTrace issue={shownIssue} page={pages[index]} onRead={setRead} />
+            <ReadingTrace
+              issue={shownIssue}
+              page={pages[index]}
+              openedOn={openedOn}
+              onRead={setRead}
+            />
           </Suspense>
         )}
       </main>
