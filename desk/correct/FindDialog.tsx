@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { findInIssue } from '#contract/desk/corrections.ts'
 import type { OfIssue } from '#contract/desk/of-issue.ts'
+import { type Found, findIn, replaceIn, type TextToFind } from '#domain/corrections/find-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -8,7 +9,6 @@ import { TextField } from '#ui/TextField.tsx'
 import { call } from '../api/call.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './correct.module.css'
-import { type Found, findIn, replaceIn, type Wanted } from '#domain/corrections/find-text.ts'
 import { titleOf } from './story-words.ts'
 import type { OpenPages } from './use-pages.ts'
 
@@ -33,7 +33,7 @@ export function FindDialog({ issue, pages, onGo, onReplaced, onClose }: FindDial
   const [replacement, setReplacement] = useState('')
   const [isWholeWord, setWholeWord] = useState(true)
   const [hits, setHits] = useState<Hit[]>()
-  const wanted: Wanted = { text: text.trim(), isWholeWord }
+  const wanted: TextToFind = { text: text.trim(), isWholeWord }
 
   async function find(event: FormEvent) {
     event.preventDefault()

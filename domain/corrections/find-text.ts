@@ -1,6 +1,6 @@
 import type { PageBlock } from '#contract/page-model.ts'
 
-export interface Wanted {
+export interface TextToFind {
   text: string
   isWholeWord: boolean
 }
@@ -15,7 +15,7 @@ export interface Found {
 const CONTEXT = 30
 
 /** Every place of the wanted text in the blocks of a story. */
-export function findIn(blocks: readonly PageBlock[], wanted: Wanted): Found[] {
+export function findIn(blocks: readonly PageBlock[], wanted: TextToFind): Found[] {
   const pattern = patternOf(wanted)
   if (!pattern) return []
   return blocks.flatMap((block) =>
@@ -33,7 +33,7 @@ export function findIn(blocks: readonly PageBlock[], wanted: Wanted): Found[] {
 /** The blocks with every place replaced. */
 export function replaceIn(
   blocks: readonly PageBlock[],
-  wanted: Wanted,
+  wanted: TextToFind,
   replacement: string,
 ): PageBlock[] {
   const pattern = patternOf(wanted)
@@ -58,7 +58,7 @@ function textsOf({ text, title, paragraphs, table }: PageBlock): string[] {
   return [text, title ?? '', ...(paragraphs ?? []), ...(table?.rows.flat() ?? [])]
 }
 
-function patternOf({ text, isWholeWord }: Wanted): RegExp | undefined {
+function patternOf({ text, isWholeWord }: TextToFind): RegExp | undefined {
   const wanted = text.normalize('NFC')
   if (wanted.trim() === '') return undefined
   const literal = wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
