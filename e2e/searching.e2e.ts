@@ -166,7 +166,8 @@ test('a search, opening a result and a second search work by keyboard alone', as
   await page.keyboard.press('Enter')
   await expect(first).toBeFocused()
 
-  for (const _stop of ['date', 'edition', 'clear', 'box']) await page.keyboard.press('Shift+Tab')
+  for (const _stop of ['order', 'date', 'edition', 'clear', 'box'])
+    await page.keyboard.press('Shift+Tab')
   await expect(box(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Start Searching')).toBeVisible()
