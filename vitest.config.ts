@@ -27,6 +27,7 @@ const ON_SQLITE_ONLY = [
   ].join(',')}}.test.ts`,
   'store/{torn-database,write-lock,sqlite,sqlite/*,search/{postgres-place,search-in-worker}}.test.ts',
   'store/{backup/at-once,issues/publish-beside-writers}.test.ts',
+  'server/{issues/release,payments/year/year}.test.ts',
   'cli/{command-line-doc,old-scripts,completion/*,subscriptions/csv}.test.ts',
   'cli/press/{page-{content,folios,numbers},publish-questions,worker}.test.ts',
 ]
