@@ -4,7 +4,10 @@ import { DAY_MS } from '#contract/durations.ts'
 import { secretKeys } from '#server/auth/secret-keys.ts'
 import { hashOf, newRefreshToken } from '#server/auth/tokens.ts'
 import { cpuMicroseconds } from '../morning/cpu.ts'
-import { PUBLIC_URL, type RunningRelease, SECRET } from './start-release.ts'
+import { PRODUCTION_SETTINGS } from '../production-settings.ts'
+import type { RunningRelease } from './start-release.ts'
+
+const { PUBLIC_URL, SECRET_KEYS } = PRODUCTION_SETTINGS
 
 const READERS = 4000
 const AT_ONCE = 64
@@ -12,7 +15,7 @@ const ROWS_AT_ONCE = 100
 
 /** Stores sessions that were used yesterday. Returns their refresh tokens. */
 export async function seedSessions({ db }: RunningRelease): Promise<string[]> {
-  const secrets = secretKeys([SECRET])
+  const secrets = secretKeys([SECRET_KEYS])
   const tokens: string[] = []
   const before = Date.now() - DAY_MS
   for (let first = 0; first < READERS; first += ROWS_AT_ONCE) {

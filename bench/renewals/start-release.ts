@@ -9,29 +9,14 @@ import { connect } from '#store/database.ts'
 import type { DatabaseSource } from '#store/store-config.ts'
 import { freePort } from '#test-support/free-port.ts'
 import { startPostgres } from '#test-support/postgres.ts'
-
-export const PUBLIC_URL = 'https://paper.example'
-export const SECRET = 'a secret of the bench with more than 32 characters'
+import { PRODUCTION_SETTINGS } from '../production-settings.ts'
 
 const SETTINGS = {
-  NODE_ENV: 'production',
+  ...PRODUCTION_SETTINGS,
   HOST: '127.0.0.1',
-  PUBLIC_URL,
-  SUPPORT_EMAIL: 'help@paper.example',
   LOG_LEVEL: 'error',
   JOBS: 'off',
   PROCESSES: '1',
-  SECRET_KEYS: SECRET,
-  SMTP_URL: 'smtp://localhost:9',
-  MAIL_FROM: 'The Paper <noreply@paper.example>',
-  SMS_URL: 'http://localhost:9/?to={to}&text={text}',
-  RAZORPAY_KEY_ID: 'rzp_test_bench',
-  RAZORPAY_KEY_SECRET: 'secret of the bench',
-  RAZORPAY_WEBHOOK_SECRET: 'webhook secret of the bench',
-  SELLER_NAME: 'The Paper Pvt Ltd',
-  SELLER_ADDRESS: '2 Press Street, Mysuru 570001',
-  SELLER_GSTIN: '29AAAAA0000A1ZY',
-  SELLER_STATE: 'Karnataka',
 }
 
 export type Engine = DatabaseSource['kind']
