@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useSubscriptionChanges, useSubscriptions } from './accesstype/use-subscriptions.ts'
 import { Analytics } from './analytics/Analytics.tsx'
 import { shouldSaveData } from './api/connection.ts'
 import { fetchModule } from './api/fetch-module.ts'
+import { lazyPart } from './api/lazy-part.ts'
 import { retryUntilFetched } from './api/retry-until-fetched.ts'
 import { runtimeConfig } from './api/runtime-config.ts'
 import { OneTap } from './auth/OneTap.tsx'
@@ -15,9 +16,9 @@ import { useSyncedPlaces } from './reading-places/sync-places.ts'
 import { isEventLogShown } from './session/browser-storage.ts'
 import { useReaderChanges } from './session/use-reader-changes.ts'
 
-const EventPanel = lazy(async () => ({
-  default: (await import('./dev/EventLog.tsx')).EventPanel,
-}))
+const EventPanel = lazyPart(
+  async () => (await fetchModule(() => import('./dev/EventLog.tsx'))).EventPanel,
+)
 
 interface AfterFirstViewProps {
   /** Loads the screen that most readers open next. */

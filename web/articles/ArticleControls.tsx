@@ -1,16 +1,19 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FONT_SIZE, ZOOM } from '#contract/reading.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { track } from '../analytics/track.ts'
+import { fetchModule } from '../api/fetch-module.ts'
+import { lazyPart } from '../api/lazy-part.ts'
+import { OpenedPart } from '../brand/OpenedPart.tsx'
 import { SizeControl, stepBy, ZoomControl } from '../display/SizeControl.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { articlePath } from '../paper/place.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import type { ArticleView, Mode } from './use-article-view.ts'
 
-const DisplayDialog = lazy(async () => ({
-  default: (await import('../display/DisplayDialog.tsx')).DisplayDialog,
-}))
+const DisplayDialog = lazyPart(
+  async () => (await fetchModule(() => import('../display/DisplayDialog.tsx'))).DisplayDialog,
+)
 
 interface ArticleControlsProps {
   view: ArticleView
@@ -70,7 +73,7 @@ export function ArticleControls({ view }: ArticleControlsProps) {
         onInertPress={() => track('listen_to_article', { article_title: title })}
       />
       <ShareButton shared={{ title, path }} />
-      <Suspense>{isOpen && <DisplayDialog onClose={() => setOpen(false)} />}</Suspense>
+      <OpenedPart>{isOpen && <DisplayDialog onClose={() => setOpen(false)} />}</OpenedPart>
     </>
   )
 }

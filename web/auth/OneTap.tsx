@@ -1,14 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useHasPassed } from '#ui/use-has-passed.ts'
+import { fetchModule } from '../api/fetch-module.ts'
+import { lazyPart } from '../api/lazy-part.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { closeOneTap, useIsOneTapTurn } from '../prompts/prompt-turns.ts'
 
-const GoogleOneTap = lazy(async () => ({
-  default: (await import('./GoogleOneTap.tsx')).GoogleOneTap,
-}))
-const StandInOneTap = lazy(async () => ({
-  default: (await import('./StandInOneTap.tsx')).StandInOneTap,
-}))
+const GoogleOneTap = lazyPart(
+  async () => (await fetchModule(() => import('./GoogleOneTap.tsx'))).GoogleOneTap,
+)
+const StandInOneTap = lazyPart(
+  async () => (await fetchModule(() => import('./StandInOneTap.tsx'))).StandInOneTap,
+)
 
 /** Keeps the prompt from appearing before the newspaper page. */
 const DELAY_MS = 1500

@@ -1,7 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { IconButton } from '#ui/IconButton.tsx'
+import { fetchModule } from '../api/fetch-module.ts'
+import { lazyPart } from '../api/lazy-part.ts'
 import { useBrand } from '../brand/brand.ts'
+import { OpenedPart } from '../brand/OpenedPart.tsx'
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { AccountLink } from './AccountLink.tsx'
@@ -48,7 +51,7 @@ export function Frame({ title, headline, children }: FrameProps) {
   )
 }
 
-const SideMenu = lazy(async () => ({ default: (await import('./SideMenu.tsx')).SideMenu }))
+const SideMenu = lazyPart(async () => (await fetchModule(() => import('./SideMenu.tsx'))).SideMenu)
 
 function MenuButton() {
   const t = useT()
@@ -56,7 +59,7 @@ function MenuButton() {
   return (
     <>
       <IconButton icon="menu" label={t('Menu')} onPress={() => setOpen(true)} />
-      <Suspense>{isOpen && <SideMenu onClose={() => setOpen(false)} />}</Suspense>
+      <OpenedPart>{isOpen && <SideMenu onClose={() => setOpen(false)} />}</OpenedPart>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { IssueDate } from '#contract/issue-date.ts'
 import type { EditionGroup, Page } from '#contract/issues.ts'
 import { track } from '../analytics/track.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
+import { OpenedPart } from '../brand/OpenedPart.tsx'
 import { type KnownReader, useReader } from '../session/use-reader.ts'
 import {
   DateDialog,
@@ -113,7 +114,7 @@ export function ReaderDialogs({
     }
   }
 
-  return <Suspense fallback={null}>{part()}</Suspense>
+  return <OpenedPart>{part()}</OpenedPart>
 }
 
 /** Without a subscription only the default edition is allowed. Until the reader is known, the server decides. */

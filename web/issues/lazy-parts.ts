@@ -1,13 +1,13 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { fetchModule } from '../api/fetch-module.ts'
+import { lazyPart } from '../api/lazy-part.ts'
 
 const loaders: (() => Promise<unknown>)[] = []
 
-/** A component that is loaded on first render, or earlier by `prefetchParts`. */
-function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  const loadPart = async () => ({ default: await load() })
-  loaders.push(loadPart)
-  return lazy(loadPart)
+/** A part that is also loaded by `prefetchParts`. */
+function prefetchedPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  loaders.push(load)
+  return lazyPart(load)
 }
 
 /** Loads all parts in idle time, so that dialogs open without a network request. */
@@ -16,42 +16,42 @@ export async function prefetchParts(): Promise<void> {
   for (const loadPart of loaders) await loadPart().catch(() => undefined)
 }
 
-export const NewIssueBar = lazyPart(
+export const NewIssueBar = prefetchedPart(
   async () => (await fetchModule(() => import('./NewIssueBar.tsx'))).NewIssueBar,
 )
-export const ContinueBar = lazyPart(
+export const ContinueBar = prefetchedPart(
   async () => (await fetchModule(() => import('./ContinueBar.tsx'))).ContinueBar,
 )
-export const ReadingTrace = lazyPart(
+export const ReadingTrace = prefetchedPart(
   async () => (await fetchModule(() => import('./ReadingTrace.tsx'))).ReadingTrace,
 )
-export const HomeOffer = lazyPart(
+export const HomeOffer = prefetchedPart(
   async () => (await fetchModule(() => import('./HomeOffer.tsx'))).HomeOffer,
 )
-export const IssueRefused = lazyPart(
+export const IssueRefused = prefetchedPart(
   async () => (await fetchModule(() => import('./IssueRefused.tsx'))).IssueRefused,
 )
-export const SearchedWords = lazyPart(
+export const SearchedWords = prefetchedPart(
   async () => (await fetchModule(() => import('./SearchedWords.tsx'))).SearchedWords,
 )
-export const SideMenu = lazyPart(
+export const SideMenu = prefetchedPart(
   async () => (await fetchModule(() => import('../frame/SideMenu.tsx'))).SideMenu,
 )
-export const EditionDialog = lazyPart(
+export const EditionDialog = prefetchedPart(
   async () => (await fetchModule(() => import('./pickers/EditionDialog.tsx'))).EditionDialog,
 )
-export const PageDialog = lazyPart(
+export const PageDialog = prefetchedPart(
   async () => (await fetchModule(() => import('./pickers/PageDialog.tsx'))).PageDialog,
 )
-export const DateDialog = lazyPart(
+export const DateDialog = prefetchedPart(
   async () => (await fetchModule(() => import('./pickers/DateDialog.tsx'))).DateDialog,
 )
-export const PremiumPopup = lazyPart(
+export const PremiumPopup = prefetchedPart(
   async () => (await fetchModule(() => import('../prompts/PremiumPopup.tsx'))).PremiumPopup,
 )
-export const UpgradePopup = lazyPart(
+export const UpgradePopup = prefetchedPart(
   async () => (await fetchModule(() => import('../prompts/UpgradePopup.tsx'))).UpgradePopup,
 )
-export const WelcomePopup = lazyPart(
+export const WelcomePopup = prefetchedPart(
   async () => (await fetchModule(() => import('./popups/WelcomePopup.tsx'))).WelcomePopup,
 )

@@ -48,9 +48,12 @@ export function usePlace(): Place {
   }
 }
 
-/** Resets to the first page when fetching an issue fails. A refused issue keeps its page for after the login. */
-export function useResetOnError({ error }: ReturnType<typeof useIssue>, place: Place): void {
-  const hasFailed = error !== null && !isRefusal(error)
+/**
+ * Resets to the first page when an issue cannot be fetched. A refused issue keeps its page for after the login, and a fetched
+ * issue keeps it when it cannot be fetched again.
+ */
+export function useResetOnError({ data, error }: ReturnType<typeof useIssue>, place: Place): void {
+  const hasFailed = data === undefined && error !== null && !isRefusal(error)
   const isElsewhere = place.pageIndex > 0
   useEffect(() => {
     if (hasFailed && isElsewhere) place.goTo({ pageIndex: 0 }, { replace: true })

@@ -1,7 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '#ui/IconButton.tsx'
 import { track } from '../analytics/track.ts'
+import { fetchModule } from '../api/fetch-module.ts'
+import { lazyPart } from '../api/lazy-part.ts'
+import { OpenedPart } from '../brand/OpenedPart.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { addressOf, type ShareItem } from './share-item.ts'
 
@@ -23,9 +26,9 @@ export function ShareButton({ shared, isNamed = false }: ShareButtonProps) {
   )
 }
 
-const ShareDialog = lazy(async () => ({
-  default: (await import('./ShareDialog.tsx')).ShareDialog,
-}))
+const ShareDialog = lazyPart(
+  async () => (await fetchModule(() => import('./ShareDialog.tsx'))).ShareDialog,
+)
 
 interface Sharing {
   share: (shared: ShareItem) => Promise<void>
@@ -44,9 +47,9 @@ function useShare(): Sharing {
     dialog:
       shown &&
       createPortal(
-        <Suspense fallback={null}>
+        <OpenedPart>
           <ShareDialog shared={shown} onClose={() => setShown(undefined)} />
-        </Suspense>,
+        </OpenedPart>,
         document.body,
       ),
   }

@@ -189,7 +189,7 @@ export function createStage() {
 
   /** Handles an updated address. Ignores one that a later turn has overtaken. */
   function follow(index: number): void {
-    const place = ahead.indexOf(index)
+    const place = index === shownIndex ? -1 : ahead.indexOf(index)
     ahead = place < 0 ? [] : ahead.slice(place + 1)
     if (ahead.length === 0 && index !== shownIndex) turnTo(index)
   }
