@@ -31,6 +31,8 @@ const ON_SQLITE_ONLY = [
   'cli/{command-line-doc,old-scripts,completion/*,subscriptions/csv}.test.ts',
   'cli/press/{page-{content,folios,numbers},publish-questions,worker}.test.ts',
 ]
+/** The withdrawal tests of the press run the same statements on SQLite. */
+const ON_POSTGRES_ONLY = ['cli/press/withdraw.test.ts']
 /** Several servers share one database, which SQLite does not support. */
 const DEPLOYED = ['deploy/**/*.test.ts']
 
@@ -83,7 +85,7 @@ export default defineConfig({
           ...SHARED_PROCESS,
           name: 'sqlite',
           include: WITH_DATABASE,
-          exclude: ASSETS,
+          exclude: [...ASSETS, ...ON_POSTGRES_ONLY],
         },
       },
       {

@@ -14,7 +14,7 @@ const ROUTES = EVERY_ROUTE.filter((route) => route !== moveClock).toSorted(
   (a, b) => Number(ENDS_SESSIONS.test(a.path)) - Number(ENDS_SESSIONS.test(b.path)),
 )
 
-test.each<CallerKind>(['visitor', 'freemium', 'subscriber', 'expired subscriber'])(
+test.each<CallerKind>(['visitor', 'subscriber', 'expired subscriber'])(
   'no hostile request of a %s causes a server error, and every refusal is a problem',
   async (caller) => {
     console.info(`seed ${SEED}, ${CASES} cases for each of ${ROUTES.length} calls`)
