@@ -1,10 +1,12 @@
 /**
  * Fetches a module again by another address after a failure: most browsers remember for each address that it could not be
  * fetched, so repeating the import fails until the page is loaded again. Their error names the address, except in Safari.
+ * The modules that it imports cannot be fetched by another address, so without a connection nothing is imported.
  */
 export async function fetchModule<Module extends object>(
   load: () => Promise<Module>,
 ): Promise<Module> {
+  if (!navigator.onLine) await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })
   try {
     return await load()
   } catch (error) {

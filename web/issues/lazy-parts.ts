@@ -2,18 +2,19 @@ import type { ComponentType } from 'react'
 import { fetchModule } from '../api/fetch-module.ts'
 import { lazyPart } from '../api/lazy-part.ts'
 
-const loaders: (() => Promise<unknown>)[] = []
+const parts: (() => Promise<unknown>)[] = []
 
 /** A part that is also loaded by `prefetchParts`. */
 function prefetchedPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  loaders.push(load)
-  return lazyPart(load)
+  const part = lazyPart(load)
+  parts.push(part.fetchPart)
+  return part
 }
 
 /** Loads all parts in idle time, so that dialogs open without a network request. */
 export async function prefetchParts(): Promise<void> {
   // One after another: in parallel they would make a slow phone unresponsive.
-  for (const loadPart of loaders) await loadPart().catch(() => undefined)
+  for (const fetchPart of parts) await fetchPart()
 }
 
 export const NewIssueBar = prefetchedPart(
