@@ -49,6 +49,7 @@ import {
   signInAsDemoStaff,
 } from './dev.ts'
 import { getEntitlement } from './entitlement.ts'
+import { listFrontPages, listThisDay } from './front-pages.ts'
 import { getHealth, getMetrics, getOpenApi, getReadiness } from './health.ts'
 import { getIiifCollection, getIiifManifest } from './iiif.ts'
 import {
@@ -122,6 +123,8 @@ export const EVERY_ROUTE: readonly Route[] = [
   getCurrentIssue,
   getEpaperData,
   getIssueDates,
+  listFrontPages,
+  listThisDay,
   getIiifManifest,
   getIiifCollection,
   getArticleHtml,

@@ -44,6 +44,14 @@ export const PUBLIC_SCREENS: readonly PublicScreen[] = [
     },
   },
   {
+    address: '/archive',
+    title: { en: 'Archive', kn: 'ಹಳೆಯ ಸಂಚಿಕೆಗಳು' },
+    description: {
+      en: 'The front pages of every month since 2020, and this day in earlier years.',
+      kn: '2020ರಿಂದ ಪ್ರತಿ ತಿಂಗಳ ಮುಖಪುಟಗಳು, ಹಿಂದಿನ ವರ್ಷಗಳಲ್ಲಿ ಇದೇ ದಿನ.',
+    },
+  },
+  {
     address: '/faqs',
     title: { en: 'FAQs', kn: 'ಪದೇ ಪದೇ ಕೇಳುವ ಪ್ರಶ್ನೆಗಳು' },
     description: {

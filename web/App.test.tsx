@@ -18,6 +18,7 @@ test.each([
   ['/saved-articles', 'Saved Articles'],
   ['/search', 'Search'],
   ['/faqs', 'FAQs'],
+  ['/archive', 'Archive'],
   ['/contact', 'Get In Touch'],
   ['/subscribe', 'Choose your plan'],
   ['/payment-failure', 'Payment Failed!'],

@@ -12,6 +12,7 @@ import { LoginRedirect, SubscriptionRedirect } from './redirects.tsx'
 import {
   AdScreen,
   AfterFirstView,
+  ArchiveScreen,
   ArticleScreen,
   AuthScreen,
   CallbackScreen,
@@ -68,6 +69,7 @@ function Screens() {
       <Route path="/profile" element={<ProfileScreen subscriptions={<SubscriptionsTab />} />} />
       <Route path="/saved-articles" element={<SavedArticlesScreen />} />
       <Route path="/search" element={<SearchScreen />} />
+      <Route path="/archive" element={<ArchiveScreen />} />
       <Route path="/faqs" element={<FaqsScreen />} />
       <Route path="/contact" element={<ContactScreen />} />
       <Route path="/status" element={<StatusScreen />} />

@@ -49,6 +49,9 @@ export const SavedArticlesScreen = screen(
 export const SearchScreen = screen(
   async () => (await fetchModule(() => import('./search/SearchScreen.tsx'))).SearchScreen,
 )
+export const ArchiveScreen = screen(
+  async () => (await fetchModule(() => import('./archive/ArchiveScreen.tsx'))).ArchiveScreen,
+)
 export const FaqsScreen = screen(
   async () => (await fetchModule(() => import('./info/FaqsScreen.tsx'))).FaqsScreen,
 )

@@ -133,6 +133,8 @@ test('the other calls of the product name no article', () => {
       "/epaper/editions",
       "/epaper/current-issue",
       "/epaper/issue-dates",
+      "/epaper/front-pages",
+      "/epaper/this-day",
       "/iiif/:publisher/:edition/collection.json",
       "/epaper/article-lengths",
       "/epaper/only-here",

@@ -18,6 +18,7 @@ import { type Ready, readyJson } from '../http/ready.ts'
 import { serve, serveReady } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import { epaperData } from './epaper-data.ts'
+import { frontPageRoutes } from './front-pages.ts'
 import { iiifRoutes } from './iiif/routes.ts'
 import { answerFile, JSON_TYPE, openFile } from './open-file.ts'
 import { currentIssueRoutes, findCurrentIssue, openIssue } from './open-issue.ts'
@@ -28,6 +29,7 @@ export function issueRoutes(app: App, services: Services): void {
   serveReady(app, getEpaperData, ({ query, caller }) => readyIssue(services, query, caller.reader))
   currentIssueRoutes(app, services)
   issueDateRoutes(app, services)
+  frontPageRoutes(app, services)
   iiifRoutes(app, services)
   fileRoutes(app, services)
 }

@@ -82,6 +82,7 @@ function itemsFor(
   return [
     { to: '/', label: t('Home'), icon: 'home' },
     { to: '/search', label: t('Search'), icon: 'search' },
+    { to: '/archive', label: t('Archive'), icon: 'calendar' },
     ...(isSignedIn ? [{ to: '/profile', label: t('My Profile'), icon: 'user' } as const] : []),
     { to: '/saved-articles', label: t('Saved Articles'), icon: 'bookmark' },
     { to: '/faqs', label: t('FAQs'), icon: 'question' },

@@ -1,4 +1,5 @@
 import type { Table } from '#domain/translate.ts'
+import { archive } from './kannada/archive.ts'
 import { articles } from './kannada/articles.ts'
 import { auth } from './kannada/auth.ts'
 import { everywhere } from './kannada/everywhere.ts'
@@ -15,6 +16,7 @@ import { subscriptions } from './kannada/subscriptions.ts'
 export const kannada: Table = {
   ...everywhere,
   ...issues,
+  ...archive,
   ...articles,
   ...search,
   ...auth,

@@ -14,6 +14,10 @@ export const issueKey = (date: IssueDate | undefined, edition: number | undefine
 export const currentIssueKey = (edition: number | undefined) =>
   [...EVERY_ISSUE, runtimeConfig().publisher, 'current', edition] as const
 
+/** Of a month (`yyyy-MM`), or of the same day as a date in earlier years. */
+export const frontPagesKey = (edition: number | undefined, of: string) =>
+  [...EVERY_ISSUE, runtimeConfig().publisher, 'front-pages', edition, of] as const
+
 export const issueDatesKey = (edition: number, month: string) =>
   ['issue-dates', runtimeConfig().publisher, edition, month] as const
 

@@ -78,6 +78,8 @@ export async function callInputsIn(world: World): Promise<Map<string, CallInput>
       'GET /epaper/data yesterday': { query: YESTERDAY },
       'GET /epaper/data elsewhere': { query: { ...ISSUE, edition: '5' } },
       'GET /epaper/data claimed': { query: YESTERDAY, headers: { 'x-is-paid': 'paid' } },
+      'GET /epaper/front-pages': { query: { publisher: 'PV', edition: '4', month: '2026-11' } },
+      'GET /epaper/this-day': { query: { publisher: 'PV', edition: '4', date: '20261115' } },
       'GET /epaper/issue-dates': { query: { publisher: 'PV', edition: '4', month: '2026-11' } },
       'GET /iiif/:publisher/:date/:edition/manifest.json': { params: ISSUE },
       'GET /iiif/:publisher/:date/:edition/manifest.json yesterday': { params: YESTERDAY },

@@ -39,6 +39,8 @@ GET /epaper/data yesterday                                                 403  
 GET /epaper/data elsewhere                                                 403      403       200         200    403      403         401
 GET /epaper/data claimed                                                   403      403       200         200    403      403         401
 GET /epaper/issue-dates                                                    200      200       200         200    200      200         401
+GET /epaper/front-pages                                                    200      200       200         200    200      200         401
+GET /epaper/this-day                                                       200      200       200         200    200      200         401
 GET /iiif/:publisher/:date/:edition/manifest.json                          200      200       200         200    200      200         401
 GET /iiif/:publisher/:date/:edition/manifest.json yesterday                403      403       200         200    403      403         401
 GET /iiif/:publisher/:edition/collection.json                              200      200       200         200    200      200         200

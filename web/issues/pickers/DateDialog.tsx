@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { IssueDate } from '#contract/issue-date.ts'
 import { getIssueDates } from '#contract/issues.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -52,6 +53,9 @@ export function DateDialog({ date, edition, startsAt, onPick, onClose }: DateDia
             issueDates.data !== undefined && !reachesArchiveStart(issueDates.data.reach)
           }
         />
+        <Link to={`/archive?month=${month}&edition_No=${edition}`}>
+          {t('Front pages of this month')}
+        </Link>
       </div>
     </Dialog>
   )
