@@ -14,7 +14,7 @@ interface TimelineProps {
 }
 
 /** The width of a month, as in the style sheet. */
-const STEP_PX = 64
+const STEP_PX = 72
 /** The strip counts as at rest when it has not moved for this long. */
 const REST_MS = 140
 /** A mouse that moves less has clicked. */
