@@ -60,6 +60,7 @@ const SCREENS = [
   '/',
   '/subscribe',
   '/search',
+  '/archive',
   '/saved-articles',
   '/profile',
   '/profile?tab=subscriptions',

@@ -16,6 +16,7 @@ const PUBLIC_SCREENS = [
   ['/contact', 'Get In Touch'],
   ['/legal-and-privacy-policy?tab=terms', 'Terms and privacy'],
   ['/search', 'Search'],
+  ['/archive', 'Archive'],
   ['/saved-articles', 'Saved Articles'],
 ] as const
 
