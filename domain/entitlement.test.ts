@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { type EntitlementPeriod, entitlementOf, readerWithEntitlements } from './entitlement.ts'
+import {
+  type EntitlementPeriod,
+  entitlementOf,
+  nextChange,
+  readerWithEntitlements,
+} from './entitlement.ts'
 
 const NOW = new Date('2026-11-15T12:00:00+05:30')
 const SECOND = 1000
@@ -55,4 +60,15 @@ test.each([
 
 test('a visitor has no entitlement', () => {
   expect(entitlementOf({ kind: 'visitor' })).toEqual(none)
+})
+
+test.each([
+  ['nothing', [], undefined],
+  ['a plan without an end', [entitlement(-1, -60, null)], undefined],
+  ['a plan that ends in a minute', [entitlement(1)], 60],
+  ['a plan that begins in a second', [entitlement(1), entitlement(12, 1, 90)], 1],
+  ['a plan that ends now', [entitlement(1, -60, 0), entitlement(12, -60, 90)], 90],
+])('the next change of a reader with %s', (_what, all, seconds) => {
+  const change = nextChange(all, NOW)?.getTime()
+  expect(change).toBe(seconds && NOW.getTime() + seconds * SECOND)
 })

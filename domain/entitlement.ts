@@ -30,6 +30,16 @@ function isActive({ starts_at, ends_at }: EntitlementPeriod, now: Date): boolean
   return starts_at <= now && (ends_at === null || now < ends_at)
 }
 
+/** When the combination of all entitlements changes next by itself; undefined if never. */
+export function nextChange(
+  entitlements: readonly EntitlementPeriod[],
+  now: Date,
+): Date | undefined {
+  const times = entitlements.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at ?? []].flat())
+  const future = times.filter((time) => time > now)
+  return future.length > 0 ? new Date(Math.min(...future.map(Number))) : undefined
+}
+
 export function entitlementOf(reader: Reader): Entitlement {
   if (reader.kind !== 'subscriber') return { kind: 'none' }
   const { archive, earlyAccess } = reader

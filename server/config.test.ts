@@ -49,6 +49,23 @@ test.each([
   expect(readConfig(env).processes).toBe(processes)
 })
 
+const ON_POSTGRES = { ...PRODUCTION, DATABASE_URL: 'postgres://a/b' }
+
+test.each([
+  ['one process', { PROCESSES: '1' }, 16],
+  ['three processes', { PROCESSES: '3' }, 16],
+  ['eight processes', { PROCESSES: '8' }, 6],
+  ['64 processes', { PROCESSES: '64' }, 4],
+  ['eight processes and a limit', { PROCESSES: '8', DATABASE_CONNECTIONS: '100' }, 12],
+])('each of %s opens its share of connections to PostgreSQL', (_what, env, connections) => {
+  expect(readConfig({ ...ON_POSTGRES, ...env }).database).toMatchObject({ connections })
+})
+
+test('a server with too few connections for its processes does not start', () => {
+  const env = { ...ON_POSTGRES, PROCESSES: '8', DATABASE_CONNECTIONS: '31' }
+  expect(() => readConfig(env)).toThrow('DATABASE_CONNECTIONS must be 32 or more for 8 processes')
+})
+
 test.each([
   'http://localhost:8080',
   'https://127.0.0.1',

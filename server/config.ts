@@ -43,7 +43,7 @@ import {
   SellerEnvironment,
   sellerConfig,
 } from './payments/invoices/seller-config.ts'
-import { ProcessesEnvironment, processCount } from './processes/processes-config.ts'
+import { ProcessesEnvironment, processCount, sharedDatabase } from './processes/processes-config.ts'
 import { type SheetsConfig, SheetsEnvironment, sheetsConfig } from './sheets/sheets-config.ts'
 
 /** Every variable that the product reads. A test compares `docs/operate/configuration.md` with this schema. */
@@ -138,9 +138,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const { standIns } = standInsSettings
   if (!standIns) requireProductionVariables(variables)
   const store = storeConfig(variables)
+  const processes = processCount(variables, { standIns, database: store.database })
   return {
     ...standInsSettings,
     ...store,
+    database: sharedDatabase(variables, processes, store.database),
     ...authConfig(variables),
     ...googleConfig(variables),
     ...filesConfig(variables),
@@ -159,7 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     supportEmail: rest.SUPPORT_EMAIL,
     gtmId: rest.GTM_ID,
     sample: rest.SAMPLE ?? (standIns ? 'full' : 'none'),
-    processes: processCount(variables, { standIns, database: store.database }),
+    processes,
     logLevel: rest.LOG_LEVEL ?? (standIns ? 'warn' : 'info'),
     messaging: messagingConfig(variables),
   }

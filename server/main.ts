@@ -12,7 +12,7 @@ try {
   const args = process.argv.slice(2)
   if (config.processes > 1) {
     const log = jsonLog(config.logLevel, (line) => process.stdout.write(`${line}\n`))
-    runProcesses(config.processes, args, log)
+    runProcesses(config, args, log)
   } else await serve()
 } catch (error) {
   if (!(error instanceof StartError)) throw error

@@ -10,6 +10,7 @@ import { openSearch, searchOn } from '#store/search/open-search.ts'
 import type { SearchEngine } from '#store/search/search-engine.ts'
 import { sharedSecret } from '#store/secrets.ts'
 import { StartError } from '#store/store-config.ts'
+import { type ClassPasses, createClassPasses } from './auth/class-pass.ts'
 import { createKeyRing, type KeyRing } from './auth/key-ring.ts'
 import { recogniseByToken } from './auth/recognise.ts'
 import { createRotationWriter, type RotationWriter } from './auth/rotation-writer.ts'
@@ -66,6 +67,7 @@ export interface Services {
   tokenUse: TokenUse
   rotations: RotationWriter
   readers: Readers
+  classPasses: ClassPasses
   shelf: Shelf
   withdrawals: Withdrawals
   /** Recently used page files. */
@@ -119,6 +121,7 @@ export async function assembleServices(opened: BaseServices): Promise<Services> 
   const secrets = secretKeys(config.secretKeys ?? [await secretOfMachine(config.dataDir)])
   const keys = createKeyRing({ db, secrets, clock })
   const readers = createReaders({ db, clock }, freshMs)
+  const classPasses = createClassPasses(config.classKey, clock)
   const outcomes = createServiceOutcomes(clock)
   const log = outcomes.counting(metrics?.log ?? opened.log)
   const tokenUse = createTokenUse({ db, log, clock, secrets, config })
@@ -147,6 +150,7 @@ export async function assembleServices(opened: BaseServices): Promise<Services> 
     boardFeed: createBoardFeed({ ...opened, log }, board),
     correctionStreams: createCorrectionStreams(),
     readers,
+    classPasses,
     shelf: createShelf(db, withdrawals, freshMs),
     withdrawals,
     files: createFileCache(
@@ -156,7 +160,7 @@ export async function assembleServices(opened: BaseServices): Promise<Services> 
     ready: createReadyCache(),
     signer: createSigner(signing),
     search: opened.search ?? searchOn(db),
-    recognise: recogniseByToken({ config, clock, keys, readers, tokenUse }),
+    recognise: recogniseByToken({ config, clock, keys, readers, tokenUse, classPasses }),
   }
 }
 

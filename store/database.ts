@@ -53,7 +53,9 @@ export function connect(
   lockWaitMs: number = COMMAND_LOCK_WAIT_MS,
 ): Database {
   const dialect =
-    source.kind === 'sqlite' ? sqliteDialect(source.file, lockWaitMs) : postgresDialect(source.url)
+    source.kind === 'sqlite'
+      ? sqliteDialect(source.file, lockWaitMs)
+      : postgresDialect(source.url, source.connections)
   return new Kysely<Tables>({ dialect })
 }
 

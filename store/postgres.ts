@@ -6,8 +6,11 @@ const INT8 = 20
 const types = new pg.TypeOverrides()
 types.setTypeParser(INT8, safeInteger)
 
-export function postgresDialect(url: string): PostgresDialect {
-  return new PostgresDialect({ pool: openPool(url, 16) })
+/** The connections of a process, unless a server has many processes. */
+export const USUAL_CONNECTIONS = 16
+
+export function postgresDialect(url: string, connections = USUAL_CONNECTIONS): PostgresDialect {
+  return new PostgresDialect({ pool: openPool(url, connections) })
 }
 
 export function openPool(url: string, max: number): pg.Pool {

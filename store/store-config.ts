@@ -86,7 +86,14 @@ export const StoreEnvironment = z.object({
 })
 type StoreEnvironment = z.infer<typeof StoreEnvironment>
 
-export type DatabaseSource = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
+export type DatabaseSource =
+  | { kind: 'sqlite'; file: string }
+  | {
+      kind: 'postgres'
+      url: string
+      /** Connections of this process at most. */
+      connections?: number | undefined
+    }
 
 export interface StoreConfig {
   dataDir: string

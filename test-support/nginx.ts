@@ -45,7 +45,7 @@ const listenOnPort = (port: number) => `listen 127.0.0.1:${port};`
 /** Starts nginx with the configuration of `deploy/`, as a proxy for servers on these ports of this machine. */
 export async function startNginx(
   ports: readonly number[],
-  { listen = listenOnPort, otherSites = '' } = {},
+  { listen = listenOnPort, otherSites = '', classKey = '' } = {},
 ): Promise<Nginx> {
   const program = requireNginx()
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-nginx-'))
@@ -53,6 +53,7 @@ export async function startNginx(
   const args = copyNginxConfiguration(folder, {
     'listen.conf': listen(port),
     'nodes.conf': nodesConf(ports),
+    'class-key.conf': classKeyConf(classKey),
   })
   appendFileSync(join(folder, 'broadsheet.conf'), otherSites)
   const server = spawn(program, args, { stdio: 'inherit' })
@@ -72,6 +73,9 @@ export async function startNginx(
     },
   }
 }
+
+/** The text of class-key.conf. */
+export const classKeyConf = (key: string) => `map "" $broadsheet_class_key { default "${key}"; }`
 
 function nodesConf(ports: readonly number[]): string {
   const lines = ports.flatMap((port) => [

@@ -16,9 +16,9 @@ const SETTINGS = {
 }
 
 /** Starts the product in production mode and waits for today's sample issues. */
-export async function startPublisher() {
+export async function startPublisher(variables: Record<string, string> = {}) {
   const sms = await startSmsGateway()
-  const product = await startProduct({ ...SETTINGS, SMS_URL: sms.address })
+  const product = await startProduct({ ...SETTINGS, SMS_URL: sms.address, ...variables })
   const db = await openDatabase({ kind: 'sqlite', file: join(product.dataDir, 'broadsheet.db') })
   const today = await waitForSampleIssues(product, PUBLISHER)
   return {

@@ -14,11 +14,14 @@ const AT_ONCE = 64
 const ROWS_AT_ONCE = 100
 
 /** Stores sessions that were used yesterday. Returns their refresh tokens. */
-export async function seedSessions({ db }: RunningRelease): Promise<string[]> {
+export async function seedSessions(
+  { db }: Pick<RunningRelease, 'db'>,
+  readers = READERS,
+): Promise<string[]> {
   const secrets = secretKeys([SECRET_KEYS])
   const tokens: string[] = []
   const before = Date.now() - DAY_MS
-  for (let first = 0; first < READERS; first += ROWS_AT_ONCE) {
+  for (let first = 0; first < readers; first += ROWS_AT_ONCE) {
     const rows = Array.from({ length: ROWS_AT_ONCE }, () => {
       const handle = randomUUID()
       const token = newRefreshToken(secrets, handle)

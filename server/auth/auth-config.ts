@@ -16,6 +16,13 @@ export const AuthEnvironment = z.object({
     .describe(
       'Secrets that protect codes, sessions and keys in the database, the newest first, with commas between; every server of a deployment needs the same. A file in `DATA_DIR` when unset; production refuses to start without.',
     ),
+  CLASS_KEY: z
+    .string()
+    .regex(/^[\w-]{32,}$/, 'must have 32 letters and digits or more')
+    .optional()
+    .describe(
+      'A secret of 32 letters and digits or more that nginx has too: nginx then answers most requests of subscribers for an issue itself. When unset, a server answers them.',
+    ),
   WEB_ORIGINS: z
     .string()
     .transform(list)
@@ -64,6 +71,8 @@ type AuthEnvironment = z.infer<typeof AuthEnvironment>
 
 export interface AuthConfig {
   secretKeys: [string, ...string[]] | undefined
+  /** Undefined if nginx does not know classes of readers. */
+  classKey: string | undefined
   webOrigins: string[]
   trustedProxies: string[]
   maxSessions: number
@@ -76,6 +85,7 @@ export interface AuthConfig {
 export function authConfig(env: AuthEnvironment): AuthConfig {
   return {
     secretKeys: env.SECRET_KEYS,
+    classKey: env.CLASS_KEY,
     webOrigins: env.WEB_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
     maxSessions: env.MAX_SESSIONS,

@@ -1,4 +1,6 @@
 import { parse } from 'hono/utils/cookie'
+import { getEpaperData } from '#contract/issues.ts'
+import { API_BASE } from '#contract/route.ts'
 import type { Config } from '../config.ts'
 import type { Readers } from '../entitlements/readers.ts'
 import type { Caller } from '../http/app.ts'
@@ -6,13 +8,17 @@ import { type Recognise, VISITOR } from '../http/caller.ts'
 import { keepRecent } from '../http/lru.ts'
 import { refuseCookieAlone } from '../http/origins.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import type { RequestHead } from '../http/request-head.ts'
+import { type RequestHead, requestPath } from '../http/request-head.ts'
 import type { Clock } from '../integrations/clock.ts'
+import type { ClassPasses } from './class-pass.ts'
 import type { KeyRing } from './key-ring.ts'
 import type { TokenUse } from './token-use.ts'
 import { ACCESS_TOKEN_SHAPE, issuerOf, type VerifiedToken, verifyAccessToken } from './tokens.ts'
 
 export const ACCESS_COOKIE = 'sAccessToken'
+
+/** The only call that a class of readers may make. */
+const PATH_FOR_CLASSES = API_BASE + getEpaperData.path
 
 /** Verified tokens are cached until they expire, because a browser sends the same one for 15 minutes. */
 const CACHED_TOKENS = 50_000
@@ -23,15 +29,20 @@ interface Dependencies {
   keys: KeyRing
   readers: Readers
   tokenUse: TokenUse
+  classPasses: ClassPasses
 }
 
-/** Identifies the reader by the access token, sent as bearer or in its cookie. `readers` caches what the reader may open. */
+/**
+ * Identifies the reader by the access token, sent as bearer or in its cookie. `readers` caches what the reader may open.
+ * nginx requests issues for a class of readers with their pass as bearer.
+ */
 export function recogniseByToken({
   config,
   clock,
   keys,
   readers,
   tokenUse,
+  classPasses,
 }: Dependencies): Recognise {
   const cache = new Map<string, VerifiedToken>()
 
@@ -55,17 +66,26 @@ export function recogniseByToken({
 
   async function lookUp(token: string, cached: VerifiedToken | undefined): Promise<Caller> {
     const { session } = cached ?? (await verify(token))
-    return { reader: await readers.of(session.readerId), session }
+    return { ...(await readers.access(session.readerId)), session }
+  }
+
+  function classIn(request: RequestHead): Caller | undefined {
+    const bearer = bearerOf(request)
+    if (!bearer || requestPath(request) !== PATH_FOR_CLASSES) return undefined
+    const reader = classPasses.readerOf(bearer)
+    return reader && { reader, session: undefined }
   }
 
   return (request) => {
+    const ofClass = classIn(request)
+    if (ofClass) return ofClass
     const sent = sentToken(request, { cookie: ACCESS_COOKIE, shape: ACCESS_TOKEN_SHAPE })
     if (!sent) return VISITOR
     if (sent.by === 'cookie') refuseCookieAlone(request)
     const { token } = sent
     const cached = cachedToken(token)
-    const reader = cached && readers.cached(cached.session.readerId)
-    return cached && reader ? { reader, session: cached.session } : lookUp(token, cached)
+    const access = cached && readers.cached(cached.session.readerId)
+    return cached && access ? { ...access, session: cached.session } : lookUp(token, cached)
   }
 }
 

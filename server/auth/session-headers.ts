@@ -1,20 +1,25 @@
 import type { Context } from 'hono'
 import { generateCookie } from 'hono/cookie'
 import { DAY_MS, SECOND_MS } from '#contract/durations.ts'
+import { getEpaperData } from '#contract/issues.ts'
 import { API_BASE } from '#contract/route.ts'
 import type { Config } from '../config.ts'
 import type { RequestHead } from '../http/request-head.ts'
+import type { ClassPass } from './class-pass.ts'
 import { ACCESS_COOKIE, bearerOf, cookieOf } from './recognise.ts'
 import { ACCESS_TOKEN_MS, type AccessClaims } from './tokens.ts'
 
 export const REFRESH_COOKIE = 'sRefreshToken'
 export const DEVICE_COOKIE = 'sKnownDevice'
+/** nginx reads it: its name must not contain "token". */
+const CLASS_COOKIE = 'sReaderClass'
 /** Browsers cap the lifetime of cookies at 400 days. */
-const LONGEST_COOKIE_DAYS = 400
+const LONGEST_COOKIE_MS = 400 * DAY_MS
 
 const PATHS: Readonly<Record<string, string>> = {
   [REFRESH_COOKIE]: `${API_BASE}/auth/session/refresh`,
   [DEVICE_COOKIE]: `${API_BASE}/auth`,
+  [CLASS_COOKIE]: API_BASE + getEpaperData.path,
 }
 
 /** Tokens travel in cookies that scripts cannot read, or in headers that the sign-in library stores itself. */
@@ -48,8 +53,8 @@ export function tokenHeaders(
     return [
       ...front,
       ...(bearerOf(request) ? CLEARED_HEADERS : []),
-      cookieHeader(config, ACCESS_COOKIE, accessToken, 365),
-      cookieHeader(config, REFRESH_COOKIE, refreshToken, config.sessionDays),
+      cookieHeader(config, ACCESS_COOKIE, accessToken, 365 * DAY_MS),
+      cookieHeader(config, REFRESH_COOKIE, refreshToken, config.sessionDays * DAY_MS),
     ]
   }
   return [
@@ -68,7 +73,7 @@ function sendHeaders(context: Context, headers: HeaderList): void {
 
 /** The device cookie outlives the session and identifies a device that has signed in before. */
 export function sendDeviceCookie(context: Context, config: Config, value: string): void {
-  sendHeaders(context, [cookieHeader(config, DEVICE_COOKIE, value, LONGEST_COOKIE_DAYS)])
+  sendHeaders(context, [cookieHeader(config, DEVICE_COOKIE, value, LONGEST_COOKIE_MS)])
 }
 
 /** Removes the session from the browser's cookies and from the headers that the sign-in library stores. */
@@ -82,7 +87,26 @@ const CLEARED_HEADERS: HeaderList = [
 ]
 
 function clearedCookies(config: Config): HeaderList {
-  return [cookieHeader(config, ACCESS_COOKIE, '', 0), cookieHeader(config, REFRESH_COOKIE, '', 0)]
+  return [
+    cookieHeader(config, ACCESS_COOKIE, '', 0),
+    cookieHeader(config, REFRESH_COOKIE, '', 0),
+    ...clearedClass(config),
+  ]
+}
+
+/** Without a key of classes no browser has the cookie. */
+function clearedClass(config: Config): HeaderList {
+  return config.classKey === undefined ? [] : [cookieHeader(config, CLASS_COOKIE, '', 0)]
+}
+
+/** Removes the class of the reader who was signed in before. */
+export function clearClass(context: Context, config: Config): void {
+  sendHeaders(context, clearedClass(config))
+}
+
+/** The value of a Set-Cookie header. */
+export function classCookie(config: Config, { text, lifetimeMs }: ClassPass): string {
+  return cookieHeader(config, CLASS_COOKIE, text, lifetimeMs)[1]
 }
 
 /** `Expires` uses real time, not the server's movable clock, because browsers compare it with their own clock. */
@@ -90,15 +114,15 @@ function cookieHeader(
   config: Config,
   name: string,
   value: string,
-  days: number,
+  lifetimeMs: number,
 ): HeaderList[number] {
   const cookie = generateCookie(name, value, {
     path: PATHS[name] ?? '/',
     httpOnly: true,
     sameSite: 'Lax',
     secure: config.publicUrl.startsWith('https:'),
-    expires: days === 0 ? new Date(0) : new Date(Date.now() + days * DAY_MS),
-    maxAge: Math.min(days, LONGEST_COOKIE_DAYS) * (DAY_MS / SECOND_MS),
+    expires: lifetimeMs === 0 ? new Date(0) : new Date(Date.now() + lifetimeMs),
+    maxAge: Math.min(lifetimeMs, LONGEST_COOKIE_MS) / SECOND_MS,
   })
   return ['Set-Cookie', cookie]
 }

@@ -8,7 +8,7 @@ import type { HttpEnv } from '../http/app.ts'
 import { addressPrefix } from '../http/client-address.ts'
 import type { Services } from '../services.ts'
 import { rememberDevice } from './known-device.ts'
-import { requestedMode, sendTokens, type Tokens } from './session-headers.ts'
+import { clearClass, requestedMode, sendTokens, type Tokens } from './session-headers.ts'
 import {
   ACCESS_TOKEN_MS,
   type AccessClaims,
@@ -57,6 +57,7 @@ export async function startSession(
   )
   const tokens = await tokensOf(services, { handle, readerId, loginMethodId, refreshToken })
   sendTokens(context, config, requestedMode(context.req.raw), tokens)
+  clearClass(context, config)
 }
 
 export async function tokensOf(

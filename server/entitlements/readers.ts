@@ -1,5 +1,5 @@
 import type { Reader } from '#domain/access.ts'
-import { type EntitlementPeriod, readerWithEntitlements } from '#domain/entitlement.ts'
+import { type EntitlementPeriod, nextChange, readerWithEntitlements } from '#domain/entitlement.ts'
 import { hasLoginMethod } from '#store/auth/login-methods.ts'
 import type { Database } from '#store/database.ts'
 import { entitlementsOf } from '#store/entitlements.ts'
@@ -7,11 +7,18 @@ import { keepRecent } from '../http/lru.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Clock } from '../integrations/clock.ts'
 
+export interface ReaderAccess {
+  reader: Reader
+  /** When a plan of the reader begins or ends next; undefined if none does. */
+  changesAt: Date | undefined
+}
+
 /** What signed-in readers may open. */
 export interface Readers {
   of(readerId: string): Promise<Reader>
+  access(readerId: string): Promise<ReaderAccess>
   /** From the cache; undefined if it is not cached. */
-  cached(readerId: string): Reader | undefined
+  cached(readerId: string): ReaderAccess | undefined
   /** Clears the cache after a grant or a payment. Other processes see the change within seconds. */
   forget(readerId: string): void
 }
@@ -52,11 +59,20 @@ export function createReaders(
     return read
   }
 
+  function accessWith(entitlements: readonly EntitlementPeriod[]): ReaderAccess {
+    const now = clock.now()
+    return {
+      reader: readerWithEntitlements(entitlements, now),
+      changesAt: nextChange(entitlements, now),
+    }
+  }
+
   return {
     of: async (readerId) => readerWithEntitlements(await readOf(readerId), clock.now()),
+    access: async (readerId) => accessWith(await readOf(readerId)),
     cached: (readerId) => {
       const entitlements = freshOf(readerId)?.entitlements
-      return entitlements && readerWithEntitlements(entitlements, clock.now())
+      return entitlements && accessWith(entitlements)
     },
     forget: (readerId) => {
       cache.delete(readerId)

@@ -11,6 +11,8 @@ export interface Session {
 /** The sender of a request. */
 export interface Caller {
   reader: Reader
+  /** When the reader's access changes by itself; undefined if it does not. */
+  changesAt?: Date | undefined
   /** Undefined for a visitor. */
   session: Session | undefined
 }

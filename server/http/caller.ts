@@ -38,8 +38,8 @@ export function isReading({ method }: Pick<Request, 'method'>): boolean {
 }
 
 export function requireSession(caller: Caller): SignedInCaller {
-  const { reader, session } = caller
+  const { session } = caller
   // The session library expects this message.
   if (!session) throw new ProblemError('login-required', 'unauthorised')
-  return { reader, session }
+  return { ...caller, session }
 }

@@ -5,6 +5,7 @@ import { getEntitlement } from '#contract/entitlement.ts'
 import { getCurrentIssue, getEpaperData, listEditions } from '#contract/issues.ts'
 import { API_BASE } from '#contract/route.ts'
 import { accessKey, type Reader } from '#domain/access.ts'
+import { newClassCookie } from '../auth/class-cookie.ts'
 import { ACCESS_COOKIE, cookieOf, isAnonymous } from '../auth/recognise.ts'
 import { readyEntitlement } from '../entitlements/routes.ts'
 import { readyCurrentIssue } from '../issues/open-issue.ts'
@@ -24,6 +25,7 @@ import {
 } from './quick-lane.ts'
 import type { Ready } from './ready.ts'
 import { requestColours } from './request-colours.ts'
+import type { RequestHead } from './request-head.ts'
 import { requestLanguage } from './request-language.ts'
 import { NO_STORE, REVALIDATE } from './serve.ts'
 
@@ -112,17 +114,32 @@ function currentIssue(services: Services, cache: AnswerCache): Answer {
 
 /** An answer that depends on the query and the reader. Synchronous if the reader is in the cache. */
 function byReader<Q>(
-  { recognise }: Services,
+  services: Services,
   queryIn: (url: string) => Q | undefined,
   answerTo: (query: Q, reader: Reader) => ReturnType<Answer>,
 ): Answer {
   return (request) => {
     const query = queryIn(request.url)
     if (!query) return undefined
-    const caller = recognise(request)
-    if (!(caller instanceof Promise)) return answerTo(query, caller.reader)
-    return caller.then(({ reader }) => answerTo(query, reader))
+    const answer = (caller: Caller) =>
+      withClassCookie(services, request, caller, answerTo(query, caller.reader))
+    const caller = services.recognise(request)
+    return caller instanceof Promise ? caller.then(answer) : answer(caller)
   }
+}
+
+/** Adds the reader's own cookie to a shared answer. */
+function withClassCookie(
+  services: Services,
+  request: RequestHead,
+  caller: Caller,
+  answer: ReturnType<Answer>,
+): ReturnType<Answer> {
+  const cookie = newClassCookie(services, request, caller)
+  if (!cookie) return answer
+  const withCookie = (shared: QuickAnswer | undefined) =>
+    shared && { ...shared, headers: [...(shared.headers ?? []), 'Set-Cookie', cookie] }
+  return answer instanceof Promise ? answer.then(withCookie) : withCookie(answer)
 }
 
 function entitlement(services: Services, cache: AnswerCache): Answer {
@@ -132,8 +149,9 @@ function entitlement(services: Services, cache: AnswerCache): Answer {
       cacheable(await readyEntitlement(services, reader), NO_STORE),
     )
   return (request) => {
+    const answer = (caller: Caller) => withClassCookie(services, request, caller, answerTo(caller))
     const caller = services.recognise(request)
-    return caller instanceof Promise ? caller.then(answerTo) : answerTo(caller)
+    return caller instanceof Promise ? caller.then(answer) : answer(caller)
   }
 }
 

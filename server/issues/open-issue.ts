@@ -9,6 +9,7 @@ import {
 } from '#domain/access.ts'
 import { currentIssue } from '#domain/current-issue.ts'
 import { newspaperDay, nextRollover } from '#domain/newspaper-day.ts'
+import { sendClassCookie } from '../auth/class-cookie.ts'
 import type { App } from '../http/app.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { type Ready, readyJson } from '../http/ready.ts'
@@ -55,9 +56,10 @@ type Dependencies = Pick<Services, 'config' | 'shelf'>
 type EditionKey = Omit<IssueKey, 'date'>
 
 export function currentIssueRoutes(app: App, services: Services): void {
-  serveReady(app, getCurrentIssue, ({ query, caller }) =>
-    readyCurrentIssue(services, query, caller.reader),
-  )
+  serveReady(app, getCurrentIssue, ({ query, caller, context }) => {
+    sendClassCookie(services, context, caller)
+    return readyCurrentIssue(services, query, caller.reader)
+  })
 }
 
 /** The issue of an edition that counts as today's for a reader. */

@@ -12,6 +12,7 @@ import type { IssueKey, Reader } from '#domain/access.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
 import { reachOf } from '#domain/reach.ts'
 import { issueDatesIn } from '#store/issues/issue-dates.ts'
+import { sendClassCookie } from '../auth/class-cookie.ts'
 import type { App, HttpEnv } from '../http/app.ts'
 import type { QuickAnswer } from '../http/quick-lane.ts'
 import { type Ready, readyJson } from '../http/ready.ts'
@@ -26,7 +27,10 @@ import { FILES_PATH, SIGNED_PATH } from './signing.ts'
 
 export function issueRoutes(app: App, services: Services): void {
   serveReady(app, listEditions, ({ query }) => readyEditions(services, query.publisher))
-  serveReady(app, getEpaperData, ({ query, caller }) => readyIssue(services, query, caller.reader))
+  serveReady(app, getEpaperData, ({ query, caller, context }) => {
+    sendClassCookie(services, context, caller)
+    return readyIssue(services, query, caller.reader)
+  })
   currentIssueRoutes(app, services)
   issueDateRoutes(app, services)
   frontPageRoutes(app, services)

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 import { MINUTE_MS } from '#contract/durations.ts'
+import type { Config } from '../config.ts'
 import type { Log } from '../http/log.ts'
 import { backOffMs } from '../jobs/back-off.ts'
 import { collectFigures } from './figures-of-processes.ts'
@@ -22,10 +23,14 @@ interface Place {
  * Runs several server processes that share one port, and restarts those that end. The first place runs the jobs of this
  * server. It starts alone, because it may have to migrate the database. If it cannot start, this process ends too.
  */
-export function runProcesses(count: number, args: readonly string[], log: Log): void {
+export function runProcesses(
+  { processes, database }: Pick<Config, 'processes' | 'database'>,
+  args: readonly string[],
+  log: Log,
+): void {
   cluster.setupPrimary({ exec: RUN, args: [SERVER, ...args] })
   const places = Array.from(
-    { length: count },
+    { length: processes },
     (_, index): Place => ({ number: index + 1, startedAt: 0, failures: 0 }),
   )
   const [first, ...others] = places
@@ -34,8 +39,12 @@ export function runProcesses(count: number, args: readonly string[], log: Log): 
   let isStopping = false
 
   function start(place: Place): void {
-    // Every process of the server is one, and only the first runs jobs.
-    const env = { PROCESSES: '1', ...(place !== first && { JOBS: 'off' }) }
+    // Every process of the server is one, with its share of the connections, and only the first runs jobs.
+    const env = {
+      PROCESSES: '1',
+      ...(database.kind === 'postgres' && { DATABASE_CONNECTIONS: `${database.connections}` }),
+      ...(place !== first && { JOBS: 'off' }),
+    }
     const worker = cluster.fork(env)
     place.worker = worker
     place.startedAt = performance.now()
