@@ -8,6 +8,7 @@ import { fetchModule } from './api/fetch-module.ts'
 import { retryUntilFetched } from './api/retry-until-fetched.ts'
 import { runtimeConfig } from './api/runtime-config.ts'
 import { OneTap } from './auth/OneTap.tsx'
+import { useDataMeter } from './display/data-meter.ts'
 import { useDescription } from './info/use-description.ts'
 import { useRefetchOnAccessChange } from './paper/use-refetch-on-access-change.ts'
 import { useIsPopupOpen } from './prompts/open-popups.ts'
@@ -29,6 +30,7 @@ export function AfterFirstView({ fetchNext }: AfterFirstViewProps) {
   useReaderChanges()
   useSubscriptionChanges()
   useSyncedPlaces()
+  useDataMeter()
   const { isSuccess: isSubscriptionKnown } = useSubscriptions()
   const isPopupOpen = useIsPopupOpen()
   useRefetchOnAccessChange()
