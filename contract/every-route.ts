@@ -85,6 +85,7 @@ import { getWordBoxes, search } from './search.ts'
 import { recordCancellation, recordPlanChanges } from './sheets.ts'
 import { getSiteStatus } from './status.ts'
 import { getOnlyHere } from './stories.ts'
+import { getStoryList } from './story-list.ts'
 import { cancelSubscription, keepSubscription, listSubscriptions } from './subscriptions.ts'
 
 /** All calls of the API. */
@@ -127,6 +128,7 @@ export const EVERY_ROUTE: readonly Route[] = [
   getArticleHtml,
   getArticleInserts,
   getArticleLengths,
+  getStoryList,
   search,
   getWordBoxes,
   getOnlyHere,

@@ -61,6 +61,7 @@ const SCREENS = [
   '/subscribe',
   '/search',
   '/saved-articles',
+  '/stories',
   '/profile',
   '/profile?tab=subscriptions',
   '/faqs',

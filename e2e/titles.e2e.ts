@@ -17,6 +17,7 @@ const PUBLIC_SCREENS = [
   ['/legal-and-privacy-policy?tab=terms', 'Terms and privacy'],
   ['/search', 'Search'],
   ['/saved-articles', 'Saved Articles'],
+  ['/stories', 'Stories'],
 ] as const
 
 for (const title of TITLE_SERVERS) {

@@ -57,6 +57,7 @@ import { siteRoutes } from './site/routes.ts'
 import { configRoutes } from './site/runtime-config.ts'
 import { statusRoutes } from './status/routes.ts'
 import { storyRoutes } from './stories/routes.ts'
+import { storyListRoutes } from './story-list/routes.ts'
 import { recogniseMember, subscriptionRoutes } from './subscriptions/routes.ts'
 
 /** The routes of all stand-ins are below this path. */
@@ -108,6 +109,7 @@ export async function createApp(services: Services): Promise<App> {
   wordBoxRoutes(api, services)
   storyRoutes(api, services)
   readingPlaceRoutes(api, services)
+  storyListRoutes(api, services)
   savedArticleRoutes(api, services)
   planRoutes(api, services)
   api.use('/members/*', recogniseMember(services))

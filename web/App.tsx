@@ -31,6 +31,7 @@ import {
   SavedArticlesScreen,
   SearchScreen,
   StatusScreen,
+  StoryListScreen,
   SubscribeScreen,
   SubscriptionsTab,
   TryItScreen,
@@ -68,6 +69,7 @@ function Screens() {
       <Route path="/profile" element={<ProfileScreen subscriptions={<SubscriptionsTab />} />} />
       <Route path="/saved-articles" element={<SavedArticlesScreen />} />
       <Route path="/search" element={<SearchScreen />} />
+      <Route path="/stories" element={<StoryListScreen />} />
       <Route path="/faqs" element={<FaqsScreen />} />
       <Route path="/contact" element={<ContactScreen />} />
       <Route path="/status" element={<StatusScreen />} />

@@ -81,6 +81,7 @@ function itemsFor(
 ): Item[] {
   return [
     { to: '/', label: t('Home'), icon: 'home' },
+    { to: '/stories', label: t("Today's stories"), icon: 'text' },
     { to: '/search', label: t('Search'), icon: 'search' },
     ...(isSignedIn ? [{ to: '/profile', label: t('My Profile'), icon: 'user' } as const] : []),
     { to: '/saved-articles', label: t('Saved Articles'), icon: 'bookmark' },

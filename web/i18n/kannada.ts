@@ -9,6 +9,7 @@ import { plans } from './kannada/plans.ts'
 import { profile } from './kannada/profile.ts'
 import { search } from './kannada/search.ts'
 import { status } from './kannada/status.ts'
+import { storyList } from './kannada/story-list.ts'
 import { subscriptions } from './kannada/subscriptions.ts'
 
 /** The Kannada of every text that readers see, by its English; one file for each feature. */
@@ -24,4 +25,5 @@ export const kannada: Table = {
   ...plans,
   ...info,
   ...status,
+  ...storyList,
 }

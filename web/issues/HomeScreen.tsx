@@ -8,6 +8,7 @@ import { useName } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { usePrefetchArticles } from '../paper/article-text.ts'
 import { takeFirstData } from '../paper/first-data.ts'
+import { searchOf } from '../paper/place.ts'
 import { useEditions, useIssue } from '../paper/use-issue.ts'
 import { useProtection } from '../paper/use-protection.ts'
 import { useReader } from '../session/use-reader.ts'
@@ -163,6 +164,7 @@ export function HomeScreen() {
                 zoom: <ZoomButtons stage={stage} />,
               }
         }
+        storiesPath={`/stories${searchOf(place.isHome ? {} : { date, edition: place.edition })}`}
         onEdition={() => setOpen('edition')}
         onPages={() => setOpen('pages')}
         onDate={() => setOpen('date')}

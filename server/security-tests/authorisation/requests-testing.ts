@@ -95,6 +95,8 @@ export async function callInputsIn(world: World): Promise<Map<string, CallInput>
       'GET /epaper/only-here yesterday': { query: YESTERDAY },
       'GET /epaper/article-lengths': { query: ISSUE },
       'GET /epaper/article-lengths yesterday': { query: YESTERDAY },
+      'GET /epaper/story-list': { query: ISSUE },
+      'GET /epaper/story-list yesterday': { query: YESTERDAY },
       'GET /user/reading-places': { query: OF_PV },
       'PUT /user/reading-places': { body: READING_PLACE },
       'GET /epaper/around-story': { query: { ...ISSUE, articleId: 'p1-lead' } },
