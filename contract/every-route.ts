@@ -49,6 +49,7 @@ import {
   signInAsDemoStaff,
 } from './dev.ts'
 import { getEntitlement } from './entitlement.ts'
+import { getPageColumns } from './guided-reading.ts'
 import { getHealth, getMetrics, getOpenApi, getReadiness } from './health.ts'
 import { getIiifCollection, getIiifManifest } from './iiif.ts'
 import {
@@ -129,6 +130,7 @@ export const EVERY_ROUTE: readonly Route[] = [
   getArticleInserts,
   getArticleLengths,
   getStoryList,
+  getPageColumns,
   search,
   getWordBoxes,
   getOnlyHere,

@@ -15,6 +15,7 @@ import { deskRoutes } from './desk/routes.ts'
 import { demoStaffRoutes } from './dev/demo-staff.ts'
 import { devRoutes } from './dev/routes.ts'
 import { entitlementRoutes } from './entitlements/routes.ts'
+import { guidedReadingRoutes } from './guided-reading/routes.ts'
 import { answerError, answerProblem } from './http/answer-error.ts'
 import type { App, HttpEnv } from './http/app.ts'
 import { identifyCaller } from './http/caller.ts'
@@ -110,6 +111,7 @@ export async function createApp(services: Services): Promise<App> {
   storyRoutes(api, services)
   readingPlaceRoutes(api, services)
   storyListRoutes(api, services)
+  guidedReadingRoutes(api, services)
   savedArticleRoutes(api, services)
   planRoutes(api, services)
   api.use('/members/*', recogniseMember(services))

@@ -13,14 +13,14 @@ import { useEditions, useIssue } from '../paper/use-issue.ts'
 import { useProtection } from '../paper/use-protection.ts'
 import { useReader } from '../session/use-reader.ts'
 import { useResetOnLogout } from '../session/use-session.ts'
+import { AfterIdle } from './AfterIdle.tsx'
 import { PageArrow, useHasMargins } from './bars/PageArrow.tsx'
 import { ReaderFooter } from './bars/ReaderFooter.tsx'
 import { ReaderHeader, useFitMode } from './bars/ReaderHeader.tsx'
 import { useHidingBars } from './bars/use-hiding-bars.ts'
 import { usePageKeys } from './bars/use-page-keys.ts'
 import styles from './home-screen.module.css'
-import { ContinueBar, HomeOffer, NewIssueBar, prefetchParts, ReadingTrace } from './lazy-parts.ts'
-import bars from './notice-bar.module.css'
+import { HomeOffer, prefetchParts } from './lazy-parts.ts'
 import { type OpenPart, ReaderDialogs, Welcome } from './ReaderDialogs.tsx'
 import { ReaderTitle } from './ReaderTitle.tsx'
 import { ShownIssue } from './ShownIssue.tsx'
@@ -47,6 +47,7 @@ export function HomeScreen() {
   const hasMargins = useHasMargins()
   const isIdle = useIsIdle()
   const [read, setRead] = useState<readonly string[]>([])
+  const [guided, setGuided] = useState<string>()
   const [openedOn, setOpenedOn] = useState<number>()
 
   const isOffered = reader.kind === 'visitor' || reader.kind === 'freemium'
@@ -69,10 +70,6 @@ export function HomeScreen() {
   useResetOnLogout(() => place.goHome({ replace: true }))
   useResetOnError(issue, place)
   usePageKeys(stage)
-  const shownIssue = useMemo(
-    () => data && { date: data.edition.date, edition: data.edition.id },
-    [data],
-  )
   const shownPage = pages[index]?.pageNo
   if (openedOn === undefined && shownPage !== undefined) setOpenedOn(shownPage)
   useTrackPages({ date, edition: place.edition, index, page: pages[index] })
@@ -106,6 +103,7 @@ export function HomeScreen() {
           index={index}
           fit={fit}
           read={read}
+          onGuide={setGuided}
           onChooseDate={() => setOpen('date')}
           onArchives={() => setOpen('archives')}
         />
@@ -118,30 +116,17 @@ export function HomeScreen() {
             {arrow('next')}
           </>
         )}
-        {isIdle && place.edition !== undefined && place.current && (
-          <div className={bars.bars}>
-            <Suspense fallback={null}>
-              <NewIssueBar edition={place.edition} current={place.current} />
-              {shownIssue && place.isHome && (
-                <ContinueBar
-                  issue={shownIssue}
-                  pages={pages}
-                  index={index}
-                  onContinue={(pageIndex) => place.goTo({ pageIndex })}
-                />
-              )}
-            </Suspense>
-          </div>
-        )}
-        {isIdle && shownIssue && (
-          <Suspense fallback={null}>
-            <ReadingTrace
-              issue={shownIssue}
-              page={pages[index]}
-              openedOn={openedOn}
-              onRead={setRead}
-            />
-          </Suspense>
+        {isIdle && (
+          <AfterIdle
+            place={place}
+            data={data}
+            pages={pages}
+            index={index}
+            openedOn={openedOn}
+            guided={guided}
+            onGuide={setGuided}
+            onRead={setRead}
+          />
         )}
       </main>
       {isIdle && isOffered && (

@@ -25,6 +25,9 @@ export const ContinueBar = lazyPart(
 export const ReadingTrace = lazyPart(
   async () => (await fetchModule(() => import('./ReadingTrace.tsx'))).ReadingTrace,
 )
+export const GuidedReading = lazyPart(
+  async () => (await fetchModule(() => import('./guided/GuidedReading.tsx'))).GuidedReading,
+)
 export const HomeOffer = lazyPart(
   async () => (await fetchModule(() => import('./HomeOffer.tsx'))).HomeOffer,
 )

@@ -97,6 +97,8 @@ export async function callInputsIn(world: World): Promise<Map<string, CallInput>
       'GET /epaper/article-lengths yesterday': { query: YESTERDAY },
       'GET /epaper/story-list': { query: ISSUE },
       'GET /epaper/story-list yesterday': { query: YESTERDAY },
+      'GET /epaper/page-columns': { query: { ...ISSUE, pageNo: '2' } },
+      'GET /epaper/page-columns front': { query: { ...ISSUE, pageNo: '1' } },
       'GET /user/reading-places': { query: OF_PV },
       'PUT /user/reading-places': { body: READING_PLACE },
       'GET /epaper/around-story': { query: { ...ISSUE, articleId: 'p1-lead' } },
