@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { PREVIEW_PATH } from '#contract/paths.ts'
 import { API_BASE } from '#contract/route.ts'
-import { PREVIEW_PATH } from '#contract/screens.ts'
 import { codeRoutes } from './auth/codes.ts'
 import { confirmRoutes } from './auth/confirm-routes.ts'
 import { consentRoutes } from './auth/consents.ts'

@@ -40,6 +40,7 @@ export function AfterIdle({ place, data, pages, index, ...props }: AfterIdleProp
         <>
           <ReadingTrace
             issue={issue}
+            data={data}
             page={pages[index]}
             openedOn={props.openedOn}
             onRead={props.onRead}

@@ -6,7 +6,6 @@ import { useBrand } from '../brand/brand.ts'
 import { SkipLink } from '../frame/SkipLink.tsx'
 import { useName } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { usePrefetchArticles } from '../paper/article-text.ts'
 import { takeFirstData } from '../paper/first-data.ts'
 import { searchOf } from '../paper/place.ts'
 import { useEditions, useIssue } from '../paper/use-issue.ts'
@@ -20,8 +19,8 @@ import { ReaderHeader, useFitMode } from './bars/ReaderHeader.tsx'
 import { useHidingBars } from './bars/use-hiding-bars.ts'
 import { usePageKeys } from './bars/use-page-keys.ts'
 import styles from './home-screen.module.css'
-import { HomeOffer, prefetchParts } from './lazy-parts.ts'
-import { type OpenPart, ReaderDialogs, Welcome } from './ReaderDialogs.tsx'
+import { HomeOffer, prefetchParts, ReaderDialogs } from './lazy-parts.ts'
+import type { OpenPart } from './ReaderDialogs.tsx'
 import { ReaderTitle } from './ReaderTitle.tsx'
 import { ShownIssue } from './ShownIssue.tsx'
 import { useStage } from './stage/use-stage.ts'
@@ -29,6 +28,7 @@ import { ZoomButtons } from './stage/ZoomButtons.tsx'
 import { usePageIndex } from './use-page-index.ts'
 import { usePlace, useResetOnError } from './use-place.ts'
 import { useTrackPages } from './use-track-pages.ts'
+import { Welcome } from './Welcome.tsx'
 
 export function HomeScreen() {
   const t = useT()
@@ -63,7 +63,6 @@ export function HomeScreen() {
   useEffect(() => {
     if (isIdle) void prefetchParts()
   }, [isIdle])
-  usePrefetchArticles(data, pages[index])
   useProtection(
     t('Read this page on {title}: {url}', { title: title.name, url: window.location.href }),
   )
@@ -154,16 +153,20 @@ export function HomeScreen() {
         onPages={() => setOpen('pages')}
         onDate={() => setOpen('date')}
       />
-      <ReaderDialogs
-        open={open}
-        place={place}
-        date={date}
-        groups={editions.data ?? []}
-        pages={pages}
-        folder={data?.data_url_suffix ?? ''}
-        index={index}
-        onOpen={setOpen}
-      />
+      {open && (
+        <Suspense fallback={null}>
+          <ReaderDialogs
+            open={open}
+            place={place}
+            date={date}
+            groups={editions.data ?? []}
+            pages={pages}
+            folder={data?.data_url_suffix ?? ''}
+            index={index}
+            onOpen={setOpen}
+          />
+        </Suspense>
+      )}
       <Welcome />
     </div>
   )

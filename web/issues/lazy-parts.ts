@@ -37,23 +37,11 @@ export const IssueRefused = lazyPart(
 export const SearchedWords = lazyPart(
   async () => (await fetchModule(() => import('./SearchedWords.tsx'))).SearchedWords,
 )
-export const SideMenu = lazyPart(
-  async () => (await fetchModule(() => import('../frame/SideMenu.tsx'))).SideMenu,
-)
-export const EditionDialog = lazyPart(
-  async () => (await fetchModule(() => import('./pickers/EditionDialog.tsx'))).EditionDialog,
-)
-export const PageDialog = lazyPart(
-  async () => (await fetchModule(() => import('./pickers/PageDialog.tsx'))).PageDialog,
-)
-export const DateDialog = lazyPart(
-  async () => (await fetchModule(() => import('./pickers/DateDialog.tsx'))).DateDialog,
+export const ReaderDialogs = lazyPart(
+  async () => (await fetchModule(() => import('./ReaderDialogs.tsx'))).ReaderDialogs,
 )
 export const PremiumPopup = lazyPart(
   async () => (await fetchModule(() => import('../prompts/PremiumPopup.tsx'))).PremiumPopup,
-)
-export const UpgradePopup = lazyPart(
-  async () => (await fetchModule(() => import('../prompts/UpgradePopup.tsx'))).UpgradePopup,
 )
 export const WelcomePopup = lazyPart(
   async () => (await fetchModule(() => import('./popups/WelcomePopup.tsx'))).WelcomePopup,
