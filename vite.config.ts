@@ -122,6 +122,8 @@ export default defineConfig({
     emptyOutDir: true,
     // Inlined images of both brands would be in the code of each.
     assetsInlineLimit: 0,
+    // Browsers without it fetch a part later; the polyfill would be in the first view of all.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -50,6 +50,7 @@ import {
 } from './dev.ts'
 import { getEntitlement } from './entitlement.ts'
 import { listFrontPages, listThisDay } from './front-pages.ts'
+import { getPageColumns } from './guided-reading.ts'
 import { getHealth, getMetrics, getOpenApi, getReadiness } from './health.ts'
 import { getIiifCollection, getIiifManifest } from './iiif.ts'
 import {
@@ -86,6 +87,7 @@ import { getWordBoxes, search } from './search.ts'
 import { recordCancellation, recordPlanChanges } from './sheets.ts'
 import { getSiteStatus } from './status.ts'
 import { getOnlyHere } from './stories.ts'
+import { getStoryList } from './story-list.ts'
 import { cancelSubscription, keepSubscription, listSubscriptions } from './subscriptions.ts'
 
 /** All calls of the API. */
@@ -130,6 +132,8 @@ export const EVERY_ROUTE: readonly Route[] = [
   getArticleHtml,
   getArticleInserts,
   getArticleLengths,
+  getStoryList,
+  getPageColumns,
   search,
   getWordBoxes,
   getOnlyHere,

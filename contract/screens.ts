@@ -1,4 +1,6 @@
-// This file must not import zod: the first view uses it.
+import { STATUS_PATH } from './paths.ts'
+
+// This file must not import zod: the web app uses it.
 
 type InBoth = Record<'en' | 'kn', string>
 
@@ -14,14 +16,6 @@ export const HOME_DESCRIPTION: InBoth = {
   en: 'The newspaper page by page, as it is printed. Read today’s front page free.',
   kn: 'ಮುದ್ರಿತ ಪತ್ರಿಕೆ, ಪುಟದಿಂದ ಪುಟಕ್ಕೆ. ಇಂದಿನ ಮುಖಪುಟವನ್ನು ಉಚಿತವಾಗಿ ಓದಿ.',
 }
-
-export const STATUS_PATH = '/status'
-
-/** Previews of the readers' app for the staff, below this path. */
-export const PREVIEW_PATH = '/preview'
-
-/** The staff's app, at this path and below. */
-export const DESK_PATH = '/desk'
 
 const LEGAL_PATH = '/legal-and-privacy-policy'
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
-import { DESK_PATH } from '#contract/screens.ts'
+import { DESK_PATH } from '#contract/paths.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { Frame } from './frame/Frame.tsx'
 import {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from '../build/precompress.ts'
-import { DESK_PATH } from '../contract/screens.ts'
+import { DESK_PATH } from '../contract/paths.ts'
 
 const DESK = fileURLToPath(new URL('.', import.meta.url))
 /** Inside the readers' app, so that the server and the container image have one folder of built files. */

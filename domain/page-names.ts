@@ -19,6 +19,8 @@ export const DEFAULT_SECTION_NAME = 'Main'
 
 export const numberedPageName = (pageNo: number) => `Page ${pageNo}`
 
+export const isNumberedPageName = (name: string) => /^Page \d+$/.test(name)
+
 const KANNADA = new Map([
   [FRONT_PAGE_NAME, 'ಮುಖಪುಟ'],
   [JACKET_NAME, 'ಜಾಕೆಟ್'],
@@ -27,5 +29,5 @@ const KANNADA = new Map([
 
 /** Kannada for the default names that the press gives to pages and sections without a name. */
 export function kannadaDefaultName(name: string): string | undefined {
-  return KANNADA.get(name) ?? (/^Page \d+$/.test(name) ? name.replace('Page', 'ಪುಟ') : undefined)
+  return KANNADA.get(name) ?? (isNumberedPageName(name) ? name.replace('Page', 'ಪುಟ') : undefined)
 }

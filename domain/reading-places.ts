@@ -40,8 +40,13 @@ export function readingProgress({ articles, read, lengths, language }: Reading):
   return {
     read: articles.length - unread.length,
     total: articles.length,
-    minutesLeft: lengths && Math.ceil(words / WORDS_PER_MINUTE[language]),
+    minutesLeft: lengths && minutesFor(words, language),
   }
+}
+
+/** How long a text takes to read, in whole minutes. */
+export function minutesFor(words: number, language: Language): number {
+  return Math.ceil(words / WORDS_PER_MINUTE[language])
 }
 
 /** The number of words of a text. */

@@ -62,6 +62,7 @@ const SCREENS = [
   '/search',
   '/archive',
   '/saved-articles',
+  '/stories',
   '/profile',
   '/profile?tab=subscriptions',
   '/faqs',

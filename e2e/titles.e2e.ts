@@ -18,6 +18,7 @@ const PUBLIC_SCREENS = [
   ['/search', 'Search'],
   ['/archive', 'Archive'],
   ['/saved-articles', 'Saved Articles'],
+  ['/stories', 'Stories'],
 ] as const
 
 for (const title of TITLE_SERVERS) {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { PREVIEW_PATH } from '#contract/paths.ts'
 import { API_BASE } from '#contract/route.ts'
-import { PREVIEW_PATH } from '#contract/screens.ts'
 import { codeRoutes } from './auth/codes.ts'
 import { confirmRoutes } from './auth/confirm-routes.ts'
 import { consentRoutes } from './auth/consents.ts'
@@ -15,6 +15,7 @@ import { deskRoutes } from './desk/routes.ts'
 import { demoStaffRoutes } from './dev/demo-staff.ts'
 import { devRoutes } from './dev/routes.ts'
 import { entitlementRoutes } from './entitlements/routes.ts'
+import { guidedReadingRoutes } from './guided-reading/routes.ts'
 import { answerError, answerProblem } from './http/answer-error.ts'
 import type { App, HttpEnv } from './http/app.ts'
 import { identifyCaller } from './http/caller.ts'
@@ -57,6 +58,7 @@ import { siteRoutes } from './site/routes.ts'
 import { configRoutes } from './site/runtime-config.ts'
 import { statusRoutes } from './status/routes.ts'
 import { storyRoutes } from './stories/routes.ts'
+import { storyListRoutes } from './story-list/routes.ts'
 import { recogniseMember, subscriptionRoutes } from './subscriptions/routes.ts'
 
 /** The routes of all stand-ins are below this path. */
@@ -108,6 +110,8 @@ export async function createApp(services: Services): Promise<App> {
   wordBoxRoutes(api, services)
   storyRoutes(api, services)
   readingPlaceRoutes(api, services)
+  storyListRoutes(api, services)
+  guidedReadingRoutes(api, services)
   savedArticleRoutes(api, services)
   planRoutes(api, services)
   api.use('/members/*', recogniseMember(services))

@@ -9,6 +9,7 @@ import { lazyPart } from './api/lazy-part.ts'
 import { retryUntilFetched } from './api/retry-until-fetched.ts'
 import { runtimeConfig } from './api/runtime-config.ts'
 import { OneTap } from './auth/OneTap.tsx'
+import { useDataMeter } from './display/data-meter.ts'
 import { useDescription } from './info/use-description.ts'
 import { useRefetchOnAccessChange } from './paper/use-refetch-on-access-change.ts'
 import { useIsPopupOpen } from './prompts/open-popups.ts'
@@ -30,6 +31,7 @@ export function AfterFirstView({ fetchNext }: AfterFirstViewProps) {
   useReaderChanges()
   useSubscriptionChanges()
   useSyncedPlaces()
+  useDataMeter()
   const { isSuccess: isSubscriptionKnown } = useSubscriptions()
   const isPopupOpen = useIsPopupOpen()
   useRefetchOnAccessChange()

@@ -32,6 +32,7 @@ import {
   SavedArticlesScreen,
   SearchScreen,
   StatusScreen,
+  StoryListScreen,
   SubscribeScreen,
   SubscriptionsTab,
   TryItScreen,
@@ -70,6 +71,7 @@ function Screens() {
       <Route path="/saved-articles" element={<SavedArticlesScreen />} />
       <Route path="/search" element={<SearchScreen />} />
       <Route path="/archive" element={<ArchiveScreen />} />
+      <Route path="/stories" element={<StoryListScreen />} />
       <Route path="/faqs" element={<FaqsScreen />} />
       <Route path="/contact" element={<ContactScreen />} />
       <Route path="/status" element={<StatusScreen />} />

@@ -100,6 +100,14 @@ export const ArticleScreen = screen(async () => {
   ])
   return () => createElement(ArticleScreen, { BookmarkButton })
 })
+export const StoryListScreen = screen(async () => {
+  const [{ StoryListScreen }, { useSavedArticles }] = await Promise.all([
+    fetchModule(() => import('./story-list/StoryListScreen.tsx')),
+    fetchModule(() => import('./saved-articles/use-saved-articles.ts')),
+  ])
+  const useSavedIds = () => (useSavedArticles().data ?? []).map(({ article_id }) => article_id)
+  return () => createElement(StoryListScreen, { useSavedIds })
+})
 export const AdScreen = screen(
   async () => (await fetchModule(() => import('./articles/AdScreen.tsx'))).AdScreen,
 )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { PREVIEW_PATH } from '#contract/screens.ts'
+import { PREVIEW_PATH } from '#contract/paths.ts'
 import styles from './preview.module.css'
 
 interface DeviceFrameProps {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { encodeColours } from '#contract/display.ts'
-import { PREVIEW_PATH } from '#contract/screens.ts'
+import { PREVIEW_PATH } from '#contract/paths.ts'
 import { TITLES } from '#contract/titles.ts'
 import { requestColours } from '../http/request-colours.ts'
 import { type RequestHead, requestPath } from '../http/request-head.ts'

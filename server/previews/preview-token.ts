@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { OfIssue } from '#contract/desk/of-issue.ts'
 import { PREVIEW_MS, PreviewReader } from '#contract/desk/previews.ts'
 import { VersionName } from '#contract/desk/versions.ts'
+import { PREVIEW_PATH } from '#contract/paths.ts'
 import { API_BASE } from '#contract/route.ts'
-import { PREVIEW_PATH } from '#contract/screens.ts'
 import type { Services } from '../services.ts'
 
 /** One version of an issue, for one kind of reader. */

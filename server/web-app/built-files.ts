@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { DESK_PATH } from '#contract/screens.ts'
+import { DESK_PATH } from '#contract/paths.ts'
 import { etagOf, type Ready } from '../http/ready.ts'
 
 export interface WebAppAnswer {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
-import { DESK_PATH } from '#contract/screens.ts'
+import { DESK_PATH } from '#contract/paths.ts'
 import { readyText } from '../http/ready.ts'
 import { REVALIDATE } from '../http/serve.ts'
 import type { WebAppAnswer } from './built-files.ts'

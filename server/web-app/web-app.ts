@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DESK_PATH } from '#contract/screens.ts'
+import { DESK_PATH } from '#contract/paths.ts'
 import type { App } from '../http/app.ts'
 import { answerReady, createReadyCache, readyText } from '../http/ready.ts'
 import type { RequestHead } from '../http/request-head.ts'

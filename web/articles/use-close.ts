@@ -26,6 +26,10 @@ export function useClose(): () => void {
     if (search.get('source') === 'saved_articles') {
       return navigate('/saved-articles', { replace: true })
     }
+    if (search.get('source') === 'stories' && !hasOrigin) {
+      const { date, edition } = story
+      return navigate(`/stories${searchOf({ date, edition })}`, { replace: true })
+    }
     if (!hasOrigin) {
       return navigate(`/${pageOfToday(story, ownEdition)}`, { replace: true })
     }

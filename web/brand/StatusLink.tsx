@@ -1,4 +1,4 @@
-import { STATUS_PATH } from '#contract/screens.ts'
+import { STATUS_PATH } from '#contract/paths.ts'
 import { useT } from '../i18n/use-t.ts'
 
 /** A plain link: the server renders the status page, even when the app cannot load its screens. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   COLOURS,
   type Colours,
@@ -7,10 +8,12 @@ import {
   type Typeface,
 } from '#contract/display.ts'
 import { FONT_SIZE } from '#contract/reading.ts'
+import { megabytes } from '#domain/data-use.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { type Translate, useT } from '../i18n/use-t.ts'
 import { Choice } from './Choice.tsx'
+import { dataUsed } from './data-meter.ts'
 import { changeDisplay, useDisplay } from './display.ts'
 import styles from './display-dialog.module.css'
 import { SizeControl } from './SizeControl.tsx'
@@ -25,6 +28,7 @@ export function DisplayDialog({ onClose }: DisplayDialogProps) {
   const t = useT()
   const display = useDisplay()
   const { size, change } = useFontSize()
+  const [used] = useState(dataUsed)
   return (
     <Dialog at="foot" title={t('Text and colours')} closeLabel={t('Close')} onClose={onClose}>
       <div className={styles.groups}>
@@ -83,6 +87,12 @@ export function DisplayDialog({ onClose }: DisplayDialogProps) {
           >
             {t('Save data: fetch nothing in advance')}
           </Checkbox>
+          <p className={styles.meter}>
+            {t('Data used: {today} MB today, {month} MB this month', {
+              today: megabytes(used.bytesOfDay),
+              month: megabytes(used.bytesOfMonth),
+            })}
+          </p>
         </div>
       </div>
     </Dialog>

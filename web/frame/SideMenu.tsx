@@ -81,6 +81,7 @@ function itemsFor(
 ): Item[] {
   return [
     { to: '/', label: t('Home'), icon: 'home' },
+    { to: '/stories', label: t("Today's stories"), icon: 'text' },
     { to: '/search', label: t('Search'), icon: 'search' },
     { to: '/archive', label: t('Archive'), icon: 'calendar' },
     ...(isSignedIn ? [{ to: '/profile', label: t('My Profile'), icon: 'user' } as const] : []),

@@ -10,6 +10,7 @@ import { plans } from './kannada/plans.ts'
 import { profile } from './kannada/profile.ts'
 import { search } from './kannada/search.ts'
 import { status } from './kannada/status.ts'
+import { storyList } from './kannada/story-list.ts'
 import { subscriptions } from './kannada/subscriptions.ts'
 
 /** The Kannada of every text that readers see, by its English; one file for each feature. */
@@ -26,4 +27,5 @@ export const kannada: Table = {
   ...plans,
   ...info,
   ...status,
+  ...storyList,
 }

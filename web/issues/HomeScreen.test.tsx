@@ -219,7 +219,16 @@ test('the menu links to every screen, and to the profile for signed-in readers o
   const names = within(menu)
     .getAllByRole('link')
     .map((link) => link.textContent)
-  const everyone = ['Home', 'Search', 'Archive', 'Saved Articles', 'FAQs', 'Get In Touch', 'Status']
+  const everyone = [
+    'Home',
+    "Today's stories",
+    'Search',
+    'Archive',
+    'Saved Articles',
+    'FAQs',
+    'Get In Touch',
+    'Status',
+  ]
   expect(names).toEqual([...everyone, 'Try it'])
   await screen.findByRole('link', { name: /@/ })
 })

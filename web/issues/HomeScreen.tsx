@@ -3,24 +3,25 @@ import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useIsIdle } from '#ui/when-idle.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { useBrand } from '../brand/brand.ts'
+import { OpenedPart } from '../brand/OpenedPart.tsx'
 import { SkipLink } from '../frame/SkipLink.tsx'
 import { useName } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { usePrefetchArticles } from '../paper/article-text.ts'
 import { takeFirstData } from '../paper/first-data.ts'
+import { searchOf } from '../paper/place.ts'
 import { useEditions, useIssue } from '../paper/use-issue.ts'
 import { useProtection } from '../paper/use-protection.ts'
 import { useReader } from '../session/use-reader.ts'
 import { useResetOnLogout } from '../session/use-session.ts'
+import { AfterIdle } from './AfterIdle.tsx'
 import { PageArrow, useHasMargins } from './bars/PageArrow.tsx'
 import { ReaderFooter } from './bars/ReaderFooter.tsx'
 import { ReaderHeader, useFitMode } from './bars/ReaderHeader.tsx'
 import { useHidingBars } from './bars/use-hiding-bars.ts'
 import { usePageKeys } from './bars/use-page-keys.ts'
 import styles from './home-screen.module.css'
-import { ContinueBar, HomeOffer, NewIssueBar, prefetchParts, ReadingTrace } from './lazy-parts.ts'
-import bars from './notice-bar.module.css'
-import { type OpenPart, ReaderDialogs, Welcome } from './ReaderDialogs.tsx'
+import { HomeOffer, prefetchParts, ReaderDialogs } from './lazy-parts.ts'
+import type { OpenPart } from './ReaderDialogs.tsx'
 import { ReaderTitle } from './ReaderTitle.tsx'
 import { ShownIssue } from './ShownIssue.tsx'
 import { useStage } from './stage/use-stage.ts'
@@ -28,6 +29,7 @@ import { ZoomButtons } from './stage/ZoomButtons.tsx'
 import { usePageIndex } from './use-page-index.ts'
 import { usePlace, useResetOnError } from './use-place.ts'
 import { useTrackPages } from './use-track-pages.ts'
+import { Welcome } from './Welcome.tsx'
 
 export function HomeScreen() {
   const t = useT()
@@ -46,6 +48,7 @@ export function HomeScreen() {
   const hasMargins = useHasMargins()
   const isIdle = useIsIdle()
   const [read, setRead] = useState<readonly string[]>([])
+  const [guided, setGuided] = useState<string>()
   const [openedOn, setOpenedOn] = useState<number>()
 
   const isOffered = reader.kind === 'visitor' || reader.kind === 'freemium'
@@ -61,17 +64,12 @@ export function HomeScreen() {
   useEffect(() => {
     if (isIdle) void prefetchParts()
   }, [isIdle])
-  usePrefetchArticles(data, pages[index])
   useProtection(
     t('Read this page on {title}: {url}', { title: title.name, url: window.location.href }),
   )
   useResetOnLogout(() => place.goHome({ replace: true }))
   useResetOnError(issue, place)
   usePageKeys(stage)
-  const shownIssue = useMemo(
-    () => data && { date: data.edition.date, edition: data.edition.id },
-    [data],
-  )
   const shownPage = pages[index]?.pageNo
   if (openedOn === undefined && shownPage !== undefined) setOpenedOn(shownPage)
   useTrackPages({ date, edition: place.edition, index, page: pages[index] })
@@ -105,6 +103,7 @@ export function HomeScreen() {
           index={index}
           fit={fit}
           read={read}
+          onGuide={setGuided}
           onChooseDate={() => setOpen('date')}
           onArchives={() => setOpen('archives')}
         />
@@ -117,30 +116,17 @@ export function HomeScreen() {
             {arrow('next')}
           </>
         )}
-        {isIdle && place.edition !== undefined && place.current && (
-          <div className={bars.bars}>
-            <Suspense fallback={null}>
-              <NewIssueBar edition={place.edition} current={place.current} />
-              {shownIssue && place.isHome && (
-                <ContinueBar
-                  issue={shownIssue}
-                  pages={pages}
-                  index={index}
-                  onContinue={(pageIndex) => place.goTo({ pageIndex })}
-                />
-              )}
-            </Suspense>
-          </div>
-        )}
-        {isIdle && shownIssue && (
-          <Suspense fallback={null}>
-            <ReadingTrace
-              issue={shownIssue}
-              page={pages[index]}
-              openedOn={openedOn}
-              onRead={setRead}
-            />
-          </Suspense>
+        {isIdle && (
+          <AfterIdle
+            place={place}
+            data={data}
+            pages={pages}
+            index={index}
+            openedOn={openedOn}
+            guided={guided}
+            onGuide={setGuided}
+            onRead={setRead}
+          />
         )}
       </main>
       {isIdle && isOffered && (
@@ -163,20 +149,25 @@ export function HomeScreen() {
                 zoom: <ZoomButtons stage={stage} />,
               }
         }
+        storiesPath={`/stories${searchOf(place.isHome ? {} : { date, edition: place.edition })}`}
         onEdition={() => setOpen('edition')}
         onPages={() => setOpen('pages')}
         onDate={() => setOpen('date')}
       />
-      <ReaderDialogs
-        open={open}
-        place={place}
-        date={date}
-        groups={editions.data ?? []}
-        pages={pages}
-        folder={data?.data_url_suffix ?? ''}
-        index={index}
-        onOpen={setOpen}
-      />
+      {open && (
+        <OpenedPart>
+          <ReaderDialogs
+            open={open}
+            place={place}
+            date={date}
+            groups={editions.data ?? []}
+            pages={pages}
+            folder={data?.data_url_suffix ?? ''}
+            index={index}
+            onOpen={setOpen}
+          />
+        </OpenedPart>
+      )}
       <Welcome />
     </div>
   )

@@ -1,27 +1,21 @@
-import { Suspense } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { EditionGroup, Page } from '#contract/issues.ts'
 import { track } from '../analytics/track.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { OpenedPart } from '../brand/OpenedPart.tsx'
+import { SideMenu } from '../frame/SideMenu.tsx'
+import { PremiumPopup } from '../prompts/PremiumPopup.tsx'
+import { UpgradePopup } from '../prompts/UpgradePopup.tsx'
 import { type KnownReader, useReader } from '../session/use-reader.ts'
-import {
-  DateDialog,
-  EditionDialog,
-  PageDialog,
-  PremiumPopup,
-  SideMenu,
-  UpgradePopup,
-  WelcomePopup,
-} from './lazy-parts.ts'
+import { DateDialog } from './pickers/DateDialog.tsx'
+import { EditionDialog } from './pickers/EditionDialog.tsx'
+import { PageDialog } from './pickers/PageDialog.tsx'
 import type { Place } from './use-place.ts'
 
 /** The dialog or popup that is open over the page. */
 export type OpenPart = 'menu' | 'edition' | 'pages' | 'date' | 'archives' | 'premium' | 'upgrade'
 
 interface ReaderDialogsProps {
-  open: OpenPart | undefined
+  open: OpenPart
   place: Place
   /** The date of the issue on the screen. */
   date: IssueDate
@@ -66,77 +60,53 @@ export function ReaderDialogs({
     if (pageIndex !== props.index) place.goTo({ pageIndex })
   }
 
-  function part() {
-    switch (open) {
-      case undefined:
-        return null
-      case 'menu':
-        return <SideMenu onClose={close} />
-      case 'edition':
-        return (
-          <EditionDialog
-            groups={groups}
-            edition={place.edition}
-            isOpen={(edition) => mayPickEdition(reader, edition)}
-            onPick={pickEdition}
-            onClose={close}
-          />
-        )
-      case 'pages':
-        return (
-          <PageDialog
-            issue={{
-              date: props.date,
-              edition: place.edition ?? runtimeConfig().defaultEdition,
-            }}
-            pages={pages}
-            folder={props.folder}
-            index={props.index}
-            onPick={pickPage}
-            onClose={close}
-          />
-        )
-      case 'date':
-      case 'archives':
-        return (
-          <DateDialog
-            date={props.date}
-            edition={place.edition ?? runtimeConfig().defaultEdition}
-            startsAt={open === 'date' ? 'day' : 'year'}
-            onPick={(date, mark) => pickDate(date, mark !== 'out-of-reach')}
-            onClose={close}
-          />
-        )
-      case 'premium':
-        return <PremiumPopup onLater={goHome} />
-      case 'upgrade':
-        return <UpgradePopup opensLater={false} onContinue={goHome} />
-    }
+  switch (open) {
+    case 'menu':
+      return <SideMenu onClose={close} />
+    case 'edition':
+      return (
+        <EditionDialog
+          groups={groups}
+          edition={place.edition}
+          isOpen={(edition) => mayPickEdition(reader, edition)}
+          onPick={pickEdition}
+          onClose={close}
+        />
+      )
+    case 'pages':
+      return (
+        <PageDialog
+          issue={{
+            date: props.date,
+            edition: place.edition ?? runtimeConfig().defaultEdition,
+          }}
+          pages={pages}
+          folder={props.folder}
+          index={props.index}
+          onPick={pickPage}
+          onClose={close}
+        />
+      )
+    case 'date':
+    case 'archives':
+      return (
+        <DateDialog
+          date={props.date}
+          edition={place.edition ?? runtimeConfig().defaultEdition}
+          startsAt={open === 'date' ? 'day' : 'year'}
+          onPick={(date, mark) => pickDate(date, mark !== 'out-of-reach')}
+          onClose={close}
+        />
+      )
+    case 'premium':
+      return <PremiumPopup onLater={goHome} />
+    case 'upgrade':
+      return <UpgradePopup opensLater={false} onContinue={goHome} />
   }
-
-  return <OpenedPart>{part()}</OpenedPart>
 }
 
 /** Without a subscription only the default edition is allowed. Until the reader is known, the server decides. */
 function mayPickEdition(reader: KnownReader, edition: number): boolean {
   const isFree = edition === runtimeConfig().defaultEdition
   return isFree || reader.kind === 'subscriber' || reader.kind === 'checking'
-}
-
-/** Shows the welcome popup once, when the router state has `showPersonalInfoPopup`. */
-export function Welcome() {
-  const { state, search } = useLocation()
-  const navigate = useNavigate()
-  if (!isAskedFor(state)) return null
-
-  return (
-    <Suspense fallback={null}>
-      <WelcomePopup onClose={() => navigate({ search }, { replace: true, state: null })} />
-    </Suspense>
-  )
-}
-
-function isAskedFor(state: unknown): boolean {
-  if (typeof state !== 'object' || state === null) return false
-  return 'showPersonalInfoPopup' in state && state.showPersonalInfoPopup === true
 }

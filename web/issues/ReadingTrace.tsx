@@ -1,19 +1,22 @@
 import { useEffect } from 'react'
-import type { Page } from '#contract/issues.ts'
+import type { EpaperData, Page } from '#contract/issues.ts'
+import { usePrefetchArticles } from '../paper/article-text.ts'
 import { type PlaceKey, useReadArticles } from '../reading-places/device-places.ts'
 import { useRememberPage } from './use-remember-page.ts'
 
 interface ReadingTraceProps {
   issue: PlaceKey
+  data: EpaperData
   page: Page | undefined
   /** The number of the page that opened first. */
   openedOn: number | undefined
   onRead: (ids: readonly string[]) => void
 }
 
-/** Stores where the reader is, and reports what they have read. Shows nothing: the first view does not load it. */
-export function ReadingTrace({ issue, page, openedOn, onRead }: ReadingTraceProps) {
+/** Stores where the reader is, reports what they have read, and fetches articles in advance. Shows nothing: the first view does not load it. */
+export function ReadingTrace({ issue, data, page, openedOn, onRead }: ReadingTraceProps) {
   const read = useReadArticles(issue)
+  usePrefetchArticles(data, page)
   useRememberPage(issue, page, openedOn)
   useEffect(() => onRead(read), [read, onRead])
   return null

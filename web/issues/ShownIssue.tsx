@@ -20,6 +20,8 @@ interface ShownIssueProps {
   fit: FitMode
   /** The ids of the articles that were read. */
   read: readonly string[]
+  /** A double tap on an article. */
+  onGuide: (articleId: string) => void
   onChooseDate: () => void
   onArchives: () => void
 }
@@ -43,6 +45,7 @@ export function ShownIssue({ place, issue, pages, index, ...props }: ShownIssueP
           read={props.read}
           index={index}
           fit={props.fit}
+          onGuide={props.onGuide}
           onTurn={(delta) => place.goTo({ pageIndex: index + delta })}
           hrefOfArticle={(article) => articlePath(article, key)}
           hrefOfAd={(ad) => adPath(ad, key)}

@@ -26,6 +26,9 @@ export const ContinueBar = prefetchedPart(
 export const ReadingTrace = prefetchedPart(
   async () => (await fetchModule(() => import('./ReadingTrace.tsx'))).ReadingTrace,
 )
+export const GuidedReading = prefetchedPart(
+  async () => (await fetchModule(() => import('./guided/GuidedReading.tsx'))).GuidedReading,
+)
 export const HomeOffer = prefetchedPart(
   async () => (await fetchModule(() => import('./HomeOffer.tsx'))).HomeOffer,
 )
@@ -35,23 +38,11 @@ export const IssueRefused = prefetchedPart(
 export const SearchedWords = prefetchedPart(
   async () => (await fetchModule(() => import('./SearchedWords.tsx'))).SearchedWords,
 )
-export const SideMenu = prefetchedPart(
-  async () => (await fetchModule(() => import('../frame/SideMenu.tsx'))).SideMenu,
-)
-export const EditionDialog = prefetchedPart(
-  async () => (await fetchModule(() => import('./pickers/EditionDialog.tsx'))).EditionDialog,
-)
-export const PageDialog = prefetchedPart(
-  async () => (await fetchModule(() => import('./pickers/PageDialog.tsx'))).PageDialog,
-)
-export const DateDialog = prefetchedPart(
-  async () => (await fetchModule(() => import('./pickers/DateDialog.tsx'))).DateDialog,
+export const ReaderDialogs = prefetchedPart(
+  async () => (await fetchModule(() => import('./ReaderDialogs.tsx'))).ReaderDialogs,
 )
 export const PremiumPopup = prefetchedPart(
   async () => (await fetchModule(() => import('../prompts/PremiumPopup.tsx'))).PremiumPopup,
-)
-export const UpgradePopup = prefetchedPart(
-  async () => (await fetchModule(() => import('../prompts/UpgradePopup.tsx'))).UpgradePopup,
 )
 export const WelcomePopup = prefetchedPart(
   async () => (await fetchModule(() => import('./popups/WelcomePopup.tsx'))).WelcomePopup,

@@ -45,7 +45,7 @@ interface PagePlace {
   pageIndex: number
 }
 
-export function articlePath({ id }: ArticleRegion, place: PagePlace): string {
+export function articlePath({ id }: Pick<ArticleRegion, 'id'>, place: PagePlace): string {
   return `/article/${encodeURIComponent(id)}${searchOf(place)}`
 }
 

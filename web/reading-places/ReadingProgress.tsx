@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { compactDate } from '#contract/issue-date.ts'
 import type { Page } from '#contract/issues.ts'
-import { getArticleLengths } from '#contract/reading-places.ts'
+import { type ArticleLengths, getArticleLengths } from '#contract/reading-places.ts'
 import { readingProgress } from '#domain/reading-places.ts'
 import { call } from '../api/call.ts'
 import { EPAPER_DATA_CACHE } from '../api/query-client.ts'
@@ -18,10 +18,21 @@ interface ReadingProgressProps {
 
 /** How many stories of an issue are read, and how long the rest takes. */
 export function ReadingProgress({ issue, pages }: ReadingProgressProps) {
+  const articles = pages.flatMap((page) => page.articles.map(({ id }) => id))
+  return <ProgressWords issue={issue} articles={articles} lengths={useArticleLengths(issue)} />
+}
+
+interface ProgressWordsProps {
+  issue: PlaceKey
+  articles: readonly string[]
+  /** Undefined while they are unknown. */
+  lengths: ArticleLengths | undefined
+}
+
+/** The same, for articles whose lengths are known. */
+export function ProgressWords({ issue, articles, lengths }: ProgressWordsProps) {
   const t = useT()
   const read = new Set(useReadArticles(issue))
-  const articles = pages.flatMap((page) => page.articles.map(({ id }) => id))
-  const lengths = useArticleLengths(issue)
   const { language } = brand()
   const progress = readingProgress({ articles, read, lengths, language })
   if (progress.total === 0) return null

@@ -1,6 +1,7 @@
 import { DEFAULT_DISPLAY, DISPLAY_COOKIE, type Display, encodeColours } from '#contract/display.ts'
 import type { ReadingPlace } from '#contract/reading-places.ts'
 import { isLanguage, LANGUAGE_COOKIE, type Language } from '#contract/titles.ts'
+import type { DataUse } from '#domain/data-use.ts'
 import { shape, storedValue } from './stored-value.ts'
 
 const stored = storedValue('localStorage', 'language', shape(isLanguage))
@@ -101,4 +102,12 @@ function isPlaces(value: unknown): value is readonly ReadingPlace[] {
 function isPlace(value: unknown): value is ReadingPlace {
   if (typeof value !== 'object' || value === null) return false
   return 'edition_date' in value && 'read_articles' in value && isTexts(value.read_articles)
+}
+
+/** What this device has fetched, for the data meter. */
+export const dataUse = storedValue('localStorage', 'dataUse', shape(isDataUse))
+
+function isDataUse(value: unknown): value is DataUse {
+  if (typeof value !== 'object' || value === null) return false
+  return 'day' in value && typeof value.day === 'string' && 'bytesOfDay' in value
 }

@@ -55,6 +55,10 @@ GET /epaper/only-here                                                      200  
 GET /epaper/only-here yesterday                                            403      403       200         200    403      403         401
 GET /epaper/article-lengths                                                200      200       200         200    200      200         401
 GET /epaper/article-lengths yesterday                                      403      403       200         200    403      403         401
+GET /epaper/story-list                                                     200      200       200         200    200      200         401
+GET /epaper/story-list yesterday                                           403      403       200         200    403      403         401
+GET /epaper/page-columns                                                   403      403       200         200    403      403         401
+GET /epaper/page-columns front                                             200      200       200         200    200      200         401
 GET /user/reading-places                                                   401      200       200         200    200      200         401
 PUT /user/reading-places                                                   401      200       200         200    200      401         401
 GET /epaper/around-story                                                   200      200       200         200    200      200         401

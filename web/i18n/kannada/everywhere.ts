@@ -43,6 +43,8 @@ export const everywhere: Table = {
   'Less motion': 'ಕಡಿಮೆ ಚಲನೆ',
   'Save data: fetch nothing in advance': 'ಡೇಟಾ ಉಳಿಸಿ: ಮುಂಚಿತವಾಗಿ ಏನನ್ನೂ ತರಬೇಡಿ',
 
+  'Data used: {today} MB today, {month} MB this month':
+    'ಬಳಸಿದ ಡೇಟಾ: ಇಂದು {today} ಎಂಬಿ, ಈ ತಿಂಗಳು {month} ಎಂಬಿ',
   'Your privacy': 'ನಿಮ್ಮ ಗೋಪ್ಯತೆ',
   'May we count which pages and articles are read? It helps us to make a better paper. Nothing is counted unless you allow it.':
     'ಯಾವ ಪುಟ, ಯಾವ ಲೇಖನ ಓದುಗರ ಗಮನ ಸೆಳೆಯುತ್ತಿದೆ ಎಂದು ಎಣಿಸಬಹುದೇ? ಪತ್ರಿಕೆಯನ್ನು ಇನ್ನಷ್ಟು ಉತ್ತಮಗೊಳಿಸಲು ಇದು ನೆರವಾಗುತ್ತದೆ. ನಿಮ್ಮ ಒಪ್ಪಿಗೆ ಇಲ್ಲದೆ ಯಾವುದನ್ನೂ ಎಣಿಸುವುದಿಲ್ಲ.',

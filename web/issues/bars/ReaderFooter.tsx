@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { IssueDate } from '#contract/issue-date.ts'
 import { formatDate, formatShortDate } from '#domain/format.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -15,6 +16,8 @@ interface ReaderFooterProps {
   pageCount: number
   /** The controls that are beside the page on wide screens. */
   controls: { previous: ReactNode; next: ReactNode; zoom: ReactNode } | undefined
+  /** The address of the issue as a list. */
+  storiesPath: string
   onEdition: () => void
   onPages: () => void
   onDate: () => void
@@ -55,13 +58,19 @@ export function ReaderFooter({
           </button>
           {controls?.next}
         </div>
-        <button type="button" className={styles.selector} onClick={props.onDate}>
-          <VisuallyHidden>{t('Date')}: </VisuallyHidden>
-          <Icon name="calendar" />
-          <time dateTime={date} className={styles.value} title={formatDate(date, language)}>
-            {formatShortDate(date, language)}
-          </time>
-        </button>
+        <div className={styles.issue}>
+          <button type="button" className={styles.selector} onClick={props.onDate}>
+            <VisuallyHidden>{t('Date')}: </VisuallyHidden>
+            <Icon name="calendar" />
+            <time dateTime={date} className={styles.value} title={formatDate(date, language)}>
+              {formatShortDate(date, language)}
+            </time>
+          </button>
+          <Link to={props.storiesPath} className={`${styles.selector} ${styles.stories}`}>
+            <Icon name="text" />
+            <span className={styles.value}>{t('Stories')}</span>
+          </Link>
+        </div>
         {controls?.zoom}
       </nav>
     </footer>

@@ -27,6 +27,8 @@ interface PageStageProps {
   fit: FitMode
   /** The page is already turned; `delta` is relative to `index`. */
   onTurn: (delta: number) => void
+  /** A double tap on an article. */
+  onGuide: (articleId: string) => void
   hrefOfArticle: (article: ArticleRegion) => string
   hrefOfAd: (ad: AdRegion) => string
   /** The picture addresses are invalid; the issue must be refetched. */
@@ -111,6 +113,7 @@ function Overlays({ page, read, hrefOfArticle, hrefOfAd }: OverlaysProps) {
         <li key={article.id} lang={brand().language}>
           <Region
             region={article}
+            articleId={article.id}
             href={hrefOfArticle(article)}
             name={article.title || t('Article')}
             isRead={read.includes(article.id)}
@@ -130,11 +133,13 @@ interface RegionProps {
   region: ArticleRegion | AdRegion
   href: string
   name: string
+  /** Missing for an advertisement. */
+  articleId?: string
   isRead?: boolean
 }
 
 /** Of a region that is not one rectangle, only its parts react to the pointer: its box may cover other regions. */
-function Region({ region, href, name, isRead = false }: RegionProps) {
+function Region({ region, href, name, articleId, isRead = false }: RegionProps) {
   const t = useT()
   const { top, left, width, height, rects } = region
   return (
@@ -143,6 +148,7 @@ function Region({ region, href, name, isRead = false }: RegionProps) {
       to={href}
       style={{ top, left, width, height }}
       data-parts={rects?.length}
+      data-article={articleId}
       data-read={isRead || undefined}
       draggable={false}
     >

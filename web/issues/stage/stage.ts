@@ -1,5 +1,5 @@
 import type { FileRefusal } from '../../api/fetch-file.ts'
-import { fileFor } from './geometry.ts'
+import { fileFor, type Point } from './geometry.ts'
 import { createImagePool, type PageImage, type PoolView } from './image-pool.ts'
 import { placeLeftOn, rememberPlace } from './left-place.ts'
 import { listenToDrag, listenToWheel } from './mouse.ts'
@@ -8,7 +8,7 @@ import { afterPaint, setPageSize, slideIn } from './page-motion.ts'
 import { createSharpLayer } from './sharp-layer.ts'
 import { createStageStatus } from './stage-status.ts'
 import { listenToTaps } from './taps.ts'
-import { type CanScroll, listenToTouch } from './touch.ts'
+import { canScroll, listenToTouch } from './touch.ts'
 import { createZoom, type Zoom } from './zoom.ts'
 import { listenToZoomKeys } from './zoom-keys.ts'
 
@@ -20,6 +20,8 @@ export interface StageView extends PoolView {
   /** The reader came back, as from an article. */
   isReturn: boolean
   onTurn: (delta: number) => void
+  /** A double tap on an article of the whole page. */
+  onGuide: (articleId: string) => void
   onImageProblem: (kind: FileRefusal) => void
 }
 
@@ -101,11 +103,6 @@ export function createStage() {
     if (Math.abs(step) === 1 && shown?.state === 'ready') slideIn(shown.image, step)
   }
 
-  const canScroll: CanScroll = (direction) => {
-    const { scrollLeft, scrollWidth, clientWidth } = document.documentElement
-    return direction === 'left' ? scrollLeft > 1 : scrollLeft < scrollWidth - clientWidth - 1
-  }
-
   function turn(by: number): void {
     const index = shownIndex + by
     if (!view?.pages[index]) return
@@ -126,12 +123,18 @@ export function createStage() {
     event.stopPropagation()
   }
 
+  function doubleTap(zoom: Zoom, at: Point, link: HTMLAnchorElement | null): void {
+    const articleId = link?.dataset.article
+    if (articleId && zoom.level() === 1) view?.onGuide(articleId)
+    else zoom.toggleColumn(at, link?.getBoundingClientRect())
+  }
+
   function listen({ stage, box, sheet, zoom }: AttachedStage, signal: AbortSignal): void {
     sheet.addEventListener('click', refuseOldLinks, { capture: true, signal })
-    listenToTouch(stage, { zoom, canScroll, onTurn: turn }, signal)
+    listenToTouch(stage, { zoom, onTurn: turn }, signal)
     listenToWheel(stage, zoom, signal)
     listenToDrag(stage, zoom, signal)
-    listenToTaps(box, (at, link) => zoom.toggleColumn(at, link?.getBoundingClientRect()), signal)
+    listenToTaps(box, (at, link) => doubleTap(zoom, at, link), signal)
     listenToZoomKeys(zoom, signal)
     window.addEventListener('online', pool.retryNow, { signal })
   }

@@ -3,11 +3,14 @@ import { swipeTurn, type Turn } from '#ui/swipe.ts'
 import type { Point } from './geometry.ts'
 import type { Zoom } from './zoom.ts'
 
-export type CanScroll = (direction: 'left' | 'right') => boolean
+/** Whether a zoomed page goes on in that direction. */
+export function canScroll(direction: 'left' | 'right'): boolean {
+  const { scrollLeft, scrollWidth, clientWidth } = document.documentElement
+  return direction === 'left' ? scrollLeft > 1 : scrollLeft < scrollWidth - clientWidth - 1
+}
 
 interface TouchOptions {
   zoom: Zoom
-  canScroll: CanScroll
   onTurn: (turn: Turn) => void
 }
 
@@ -22,7 +25,7 @@ interface Swipe {
  */
 export function listenToTouch(
   stage: HTMLElement,
-  { zoom, canScroll, onTurn }: TouchOptions,
+  { zoom, onTurn }: TouchOptions,
   signal: AbortSignal,
 ): void {
   let pinch: { spread: number; level: number } | undefined

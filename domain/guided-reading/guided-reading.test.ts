@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import type { PageBlock, PageBox } from '#contract/page-model.ts'
+import { columnsOf, middleHeight } from './columns.ts'
+import { readingOrder } from './reading-order.ts'
+import { nextStop, stopOfColumn, stopsOf } from './stops.ts'
+
+const box = (left: number, top: number, width: number, height: number): PageBox => ({
+  left,
+  top,
+  width,
+  height,
+})
+const block = (role: PageBlock['role'], ...boxes: PageBox[]): PageBlock => ({
+  id: 'b',
+  role,
+  boxes,
+  text: '',
+})
+const area = box(0, 0, 50, 50)
+
+test.each([
+  [
+    'paragraphs below each other are one column',
+    [block('body', box(10, 20, 14, 5)), block('body', box(10, 26, 14, 5))],
+    [box(10, 20, 14, 11)],
+  ],
+  [
+    'a paragraph that goes on in the next column',
+    [block('body', box(10, 20, 14, 9), box(26, 10, 8, 0.7)), block('body', box(26, 11, 14, 18))],
+    [box(10, 20, 14, 9), box(26, 10, 14, 19)],
+  ],
+  [
+    'a wide introduction above two columns is one of its own',
+    [
+      block('body', box(10, 10, 30, 5)),
+      block('body', box(10, 16, 14, 5)),
+      block('body', box(26, 16, 14, 5)),
+    ],
+    [box(10, 10, 30, 5), box(10, 16, 14, 5), box(26, 16, 14, 5)],
+  ],
+  [
+    'columns that a picture interrupts go on below it',
+    [
+      block('body', box(10, 10, 14, 5)),
+      block('body', box(26, 10, 14, 5)),
+      block('picture', box(10, 16, 30, 8)),
+      block('body', box(10, 25, 14, 5)),
+    ],
+    [box(10, 10, 14, 5), box(26, 10, 14, 5), box(10, 25, 14, 5)],
+  ],
+  [
+    'a headline as narrow as the column belongs to it, a wider one does not',
+    [
+      block('headline', box(10, 5, 12, 4)),
+      block('strapline', box(10, 2, 40, 2)),
+      block('body', box(10, 10, 14, 5)),
+    ],
+    [box(10, 5, 14, 10)],
+  ],
+  ['a story without running text', [block('picture', box(1, 1, 20, 20))], [area]],
+])('columns: %s', (_what, blocks, columns) => {
+  expect(columnsOf(blocks, area)).toEqual(columns)
+})
+
+test('the height of a line is the middle one', () => {
+  expect(middleHeight([{ height: 3 }, { height: 1 }, { height: 1.2 }])).toBe(1.2)
+  expect(middleHeight([])).toBeUndefined()
+})
+
+const story = (id: string, on?: { pageNo: number; article?: string }) => ({
+  id,
+  ...(on && {
+    pageReferences: [{ kind: 'continues-on' as const, page: on.pageNo, ...on }],
+  }),
+})
+const page = (pageNo: number, articles: ReturnType<typeof story>[], locked = false) => ({
+  pageNo,
+  locked,
+  articles,
+})
+
+test.each([
+  ['page by page', [page(1, [story('a'), story('b')]), page(2, [story('c')])], '0a 0b 1c'],
+  [
+    'a continuation follows its story and is not repeated',
+    [page(1, [story('a', { pageNo: 2, article: 'c' }), story('b')]), page(2, [story('c')])],
+    '0a 1c 0b',
+  ],
+  [
+    'a continuation on a locked page has no name and is left out',
+    [page(1, [story('a', { pageNo: 2 }), story('b')]), page(2, [], true)],
+    '0a 0b',
+  ],
+  [
+    'two stories that refer to each other',
+    [
+      page(1, [story('a', { pageNo: 2, article: 'b' })]),
+      page(2, [story('b', { pageNo: 1, article: 'a' })]),
+    ],
+    '0a 1b',
+  ],
+])('reading order: %s', (_what, pages, expected) => {
+  const order = readingOrder(pages).map(({ pageIndex, id }) => `${pageIndex}${id}`)
+  expect(order.join(' ')).toBe(expected)
+})
+
+const phone = { width: 390, height: 760 }
+const broadsheet = { width: 2400, height: 3780 }
+
+test.each([
+  ['a column of a broadsheet fills the phone', box(10, 20, 22, 10), 2400, 0.7, 1664, false, 1],
+  ['the largest image limits the zoom', box(10, 20, 14, 10), 2400, 0.7, 2400, false, 1],
+  ['a larger image allows more', box(10, 20, 14, 10), 3600, 0.7, 2614, false, 1],
+  [
+    'a wide column is panned, because its text would be small',
+    box(10, 20, 60, 10),
+    2400,
+    0.7,
+    1361,
+    true,
+    1,
+  ],
+  [
+    'a wide column of unknown text size fills the screen',
+    box(10, 20, 60, 10),
+    2400,
+    undefined,
+    610,
+    false,
+    1,
+  ],
+  ['a long column has several stops', box(10, 20, 22, 60), 2400, 0.7, 1664, false, 3],
+])('%s', (_what, column, sharpest, lineHeight, width, isWider, count) => {
+  const stops = stopsOf(column, { view: phone, page: broadsheet, sharpest, lineHeight })
+  expect(stops).toHaveLength(count)
+  expect(stops[0]?.page.width).toBeCloseTo(width, 0)
+  expect(stops[0]?.isWider).toBe(isWider)
+  const text = ((lineHeight ?? 0.7) / 100) * (stops[0]?.page.height ?? 0)
+  if (lineHeight) expect(text).toBeGreaterThanOrEqual(14.99)
+})
+
+test('the stops of a column overlap, from its top to its foot', () => {
+  const column = box(10, 20, 22, 60)
+  const stops = stopsOf(column, { view: phone, page: broadsheet, sharpest: 2400, lineHeight: 0.7 })
+  const height = stops[0]?.page.height ?? 0
+  expect(stops[0]?.top).toBeCloseTo(0.2 * height - 12)
+  expect((stops.at(-1)?.top ?? 0) + phone.height).toBeCloseTo(0.8 * height + 12)
+  const [first = 0, second = 0] = stops.map(({ top }) => top)
+  expect(second - first).toBeLessThan(phone.height)
+})
+
+const twoColumns = [box(10, 20, 22, 60), box(34, 20, 22, 10)].flatMap((column) =>
+  stopsOf(column, { view: phone, page: broadsheet, sharpest: 2400, lineHeight: 0.7 }),
+)
+
+test.each([
+  ['to the next part of the column', 0, 0, 1],
+  ['past the parts that the reader has scrolled over', 0, 2, 3],
+  ['from the foot to the next column', 2, 2, 3],
+  ['beyond the last column', 3, 3, 4],
+])('the next stop: %s', (_what, current, scrolledTo, next) => {
+  expect(nextStop(twoColumns, current, twoColumns[scrolledTo]?.top ?? 0)).toBe(next)
+})
+
+test.each([
+  ['the next column', 1, 1, 3],
+  ['beyond the last column', 3, 1, 4],
+  ['the previous column starts at its top', 3, -1, 0],
+  ['before the first column', 1, -1, -1],
+] as const)('a swipe: %s', (_what, current, by, next) => {
+  expect(stopOfColumn(twoColumns, current, by)).toBe(next)
+})

@@ -1,0 +1,64 @@
+import { Suspense, useMemo } from 'react'
+import type { EpaperData, Page } from '#contract/issues.ts'
+import { ContinueBar, GuidedReading, NewIssueBar, ReadingTrace } from './lazy-parts.ts'
+import bars from './notice-bar.module.css'
+import type { Place } from './use-place.ts'
+
+interface AfterIdleProps {
+  place: Place
+  data: EpaperData | undefined
+  pages: readonly Page[]
+  index: number
+  /** The number of the page that opened first. */
+  openedOn: number | undefined
+  /** The article that guided reading starts with. */
+  guided: string | undefined
+  onGuide: (articleId: string | undefined) => void
+  onRead: (ids: readonly string[]) => void
+}
+
+/** What the first view does without: notices, the reading place, guided reading. */
+export function AfterIdle({ place, data, pages, index, ...props }: AfterIdleProps) {
+  const { edition, current } = place
+  const issue = useMemo(() => data && { date: data.edition.date, edition: data.edition.id }, [data])
+  return (
+    <Suspense fallback={null}>
+      {edition !== undefined && current && (
+        <div className={bars.bars}>
+          <NewIssueBar edition={edition} current={current} />
+          {issue && place.isHome && (
+            <ContinueBar
+              issue={issue}
+              pages={pages}
+              index={index}
+              onContinue={(pageIndex) => place.goTo({ pageIndex })}
+            />
+          )}
+        </div>
+      )}
+      {issue && data && (
+        <>
+          <ReadingTrace
+            issue={issue}
+            data={data}
+            page={pages[index]}
+            openedOn={props.openedOn}
+            onRead={props.onRead}
+          />
+          <GuidedReading
+            issue={issue}
+            pages={pages}
+            folder={data.data_url_suffix}
+            index={index}
+            articleId={props.guided}
+            onStart={props.onGuide}
+            onClose={(pageIndex) => {
+              props.onGuide(undefined)
+              if (pageIndex !== index) place.goTo({ pageIndex })
+            }}
+          />
+        </>
+      )}
+    </Suspense>
+  )
+}

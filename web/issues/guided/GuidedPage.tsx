@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { Page } from '#contract/issues.ts'
+import type { StoryPlace } from '#domain/guided-reading/reading-order.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { textLanguage } from '../../i18n/language.ts'
+import { useT } from '../../i18n/use-t.ts'
+import type { PlaceKey } from '../../reading-places/device-places.ts'
+import { GuidedSheet } from './GuidedSheet.tsx'
+import styles from './guided.module.css'
+import { keyMove, useTouchMoves } from './guided-moves.ts'
+import { useGuide } from './use-guide.ts'
+
+interface GuidedPageProps {
+  issue: PlaceKey
+  pages: readonly Page[]
+  folder: string
+  order: readonly StoryPlace[]
+  /** The index of the first story in `order`. */
+  start: number
+  onClose: (pageIndex: number) => void
+}
+
+/** One column after another, over the page, which stays as it was. */
+export function GuidedPage({ issue, pages, folder, order, start, onClose }: GuidedPageProps) {
+  const t = useT()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const guide = useGuide({ issue, pages, order, start, scroller })
+  const { story, page, stops, stop, stopIndex } = guide
+  const title = page?.articles.find(({ id }) => id === story.id)?.title || t('Article')
+  const close = () => onClose(story.pageIndex)
+  useTouchMoves(scroller, { onMove: guide.move, onClose: close })
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    element?.showModal()
+    scroller.current?.focus()
+    return () => {
+      element?.close()
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [])
+
+  const share = stops.length > 0 ? (stopIndex + 1) / stops.length : 0
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={t('Guided reading')}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onKeyDown={(event) => {
+        const move = keyMove(event)
+        if (!move) return
+        event.preventDefault()
+        guide.move(move)
+      }}
+    >
+      <header className={styles.head}>
+        <p className={styles.title} lang={textLanguage(title)}>
+          {title}
+        </p>
+        <IconButton
+          icon="chevron-left"
+          label={t('Previous column')}
+          isInert={guide.isFirst}
+          onPress={() => guide.move('previous')}
+        />
+        <IconButton
+          icon="chevron-right"
+          label={t('Next column')}
+          isInert={guide.isLast}
+          onPress={() => guide.move('next')}
+        />
+        <IconButton icon="close" label={t('Back to the page')} onPress={close} />
+        <div className={styles.progress} style={{ inlineSize: `${share * 100}%` }} />
+      </header>
+      <section
+        ref={scroller}
+        className={styles.scroller}
+        data-wider={stop?.isWider}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs the focus for its keys.
+        tabIndex={0}
+        aria-label={title}
+      >
+        {page && stop ? (
+          <GuidedSheet page={page} folder={folder} stop={stop} />
+        ) : (
+          <p className={styles.waiting}>
+            <Spinner />
+          </p>
+        )}
+      </section>
+      <p aria-live="polite">
+        <VisuallyHidden>
+          {stop &&
+            t('{title}, part {part} of {count}', {
+              title,
+              part: stopIndex + 1,
+              count: stops.length,
+            })}
+        </VisuallyHidden>
+      </p>
+    </dialog>
+  )
+}

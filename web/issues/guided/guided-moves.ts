@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { SWIPE_THRESHOLD_PX } from '#contract/reading.ts'
+import { swipeTurn } from '#ui/swipe.ts'
+
+export type GuidedMove = 'next' | 'previous' | 'next-column' | 'previous-column'
+
+const KEYS: Readonly<Record<string, GuidedMove>> = {
+  ' ': 'next',
+  ArrowDown: 'next',
+  PageDown: 'next',
+  ArrowUp: 'previous',
+  PageUp: 'previous',
+  ArrowRight: 'next-column',
+  ArrowLeft: 'previous-column',
+}
+
+interface KeyPress {
+  key: string
+  shiftKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  target: EventTarget
+}
+
+/** Undefined when the browser or a button handles the key. */
+export function keyMove({ key, target, ...press }: KeyPress): GuidedMove | undefined {
+  if (press.ctrlKey || press.metaKey || press.altKey) return undefined
+  if (key === ' ' && target instanceof Element && target.closest('button')) return undefined
+  return key === ' ' && press.shiftKey ? 'previous' : KEYS[key]
+}
+
+const DOUBLE_TAP_MS = 250
+/** A tap in this upper part of the screen goes back. */
+const UPPER_SHARE = 0.25
+
+interface TouchMoves {
+  onMove: (move: GuidedMove) => void
+  onClose: () => void
+}
+
+/** A tap goes on, a swipe goes to another column, a double tap returns to the page. */
+export function useTouchMoves(
+  element: RefObject<HTMLElement | null>,
+  { onMove, onClose }: TouchMoves,
+): void {
+  const move = useEffectEvent(onMove)
+  const close = useEffectEvent(onClose)
+
+  useEffect(() => {
+    const scroller = element.current
+    if (!scroller) return
+    let from: { x: number; y: number; canPan: { left: boolean; right: boolean } } | undefined
+    let lastTap = Number.NEGATIVE_INFINITY
+
+    const start = ({ touches: [first, second] }: TouchEvent) => {
+      from =
+        first && !second
+          ? { x: first.clientX, y: first.clientY, canPan: canPan(scroller) }
+          : undefined
+    }
+    const end = ({ changedTouches: [last] }: TouchEvent) => {
+      const to = last && { x: last.clientX, y: last.clientY }
+      const rules = { threshold: SWIPE_THRESHOLD_PX, canPan: from?.canPan ?? canPan(scroller) }
+      const turn = from && to && swipeTurn(from, to, rules)
+      if (turn) move(turn === 1 ? 'next-column' : 'previous-column')
+    }
+    // A tap acts at once, without waiting for a second one: if that comes, the page is shown anyway.
+    const tap = (event: MouseEvent) => {
+      const isSecond = event.timeStamp - lastTap < DOUBLE_TAP_MS
+      lastTap = event.timeStamp
+      if (isSecond) return close()
+      const { top, height } = scroller.getBoundingClientRect()
+      move((event.clientY - top) / height < UPPER_SHARE ? 'previous' : 'next')
+    }
+    const listening = new AbortController()
+    const options = { passive: true, signal: listening.signal }
+    scroller.addEventListener('touchstart', start, options)
+    scroller.addEventListener('touchend', end, options)
+    scroller.addEventListener('click', tap, options)
+    return () => listening.abort()
+  }, [element])
+}
+
+/** A column that is wider than the screen is panned first. */
+function canPan({ dataset, scrollLeft, clientWidth, children: [sheet] }: HTMLElement) {
+  if (dataset.wider !== 'true' || !sheet) return { left: false, right: false }
+  const column = sheet.querySelector('[data-column]')?.getBoundingClientRect()
+  if (!column) return { left: false, right: false }
+  return { left: scrollLeft > 0 && column.left < 0, right: column.right > clientWidth }
+}

@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { getPageColumns } from '#contract/guided-reading.ts'
+import { compactDate } from '#contract/issue-date.ts'
+import type { Page } from '#contract/issues.ts'
+import type { StoryPlace } from '#domain/guided-reading/reading-order.ts'
+import { nextStop, type Stop, stopOfColumn, stopsOf } from '#domain/guided-reading/stops.ts'
+import { call } from '../../api/call.ts'
+import { EPAPER_DATA_CACHE } from '../../api/query-client.ts'
+import { runtimeConfig } from '../../api/runtime-config.ts'
+import { issueKey } from '../../paper/query-keys.ts'
+import { markAsRead, type PlaceKey } from '../../reading-places/device-places.ts'
+import type { GuidedMove } from './guided-moves.ts'
+
+interface Guide {
+  issue: PlaceKey
+  pages: readonly Page[]
+  order: readonly StoryPlace[]
+  start: number
+  scroller: RefObject<HTMLElement | null>
+}
+
+const NONE: readonly Stop[] = []
+
+/** Where the reader is: a story, and a stop in one of its columns. */
+export function useGuide({ issue, pages, order, start, scroller }: Guide) {
+  const [at, setAt] = useState({ story: start, stop: 0 })
+  const story = order[at.story] ?? { id: '', pageIndex: 0 }
+  const page = pages[story.pageIndex]
+  const view = useViewSize(scroller)
+  const { data } = useQuery(columnsQuery(issue, page))
+  usePrefetchNext(issue, pages[order[at.story + 1]?.pageIndex ?? -1])
+
+  const columns = data?.stories.find(({ id }) => id === story.id)?.columns
+  const lineHeight = data?.lineHeight
+  const stops = useMemo(() => {
+    if (!page || !columns || !view) return NONE
+    const sharpest = Math.max(...page.images.map(({ width }) => width))
+    return columns.flatMap((column) => stopsOf(column, { view, page, sharpest, lineHeight }))
+  }, [page, columns, view, lineHeight])
+  // Infinity stands for the last stop of a story that is not loaded yet.
+  const stopIndex = Math.max(0, Math.min(at.stop, stops.length - 1))
+  const stop = stops[stopIndex]
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!stop || !element) return
+    const room = roomAround(element)
+    element.scrollTo({
+      left: stop.left + room.left,
+      top: stop.top + room.top,
+      behavior: 'instant',
+    })
+  }, [stop, scroller])
+
+  const isAtEnd = stops.length > 0 && stopIndex === stops.length - 1
+  useEffect(() => {
+    if (isAtEnd) markAsRead(issue, story.id)
+  }, [isAtEnd, issue, story.id])
+
+  const scrolledTo = () => {
+    const element = scroller.current
+    if (!element) return 0
+    return element.scrollTop - roomAround(element).top
+  }
+
+  const goTo = (next: number) => {
+    if (next >= 0 && next < stops.length) return setAt({ ...at, stop: next })
+    const by = next < 0 ? -1 : 1
+    if (!order[at.story + by]) return
+    setAt({ story: at.story + by, stop: by === 1 ? 0 : Number.POSITIVE_INFINITY })
+  }
+
+  return {
+    story,
+    page,
+    stops,
+    stop,
+    stopIndex,
+    isFirst: at.story === 0 && stopIndex === 0,
+    isLast: at.story === order.length - 1 && isAtEnd,
+    move: (move: GuidedMove) => {
+      switch (move) {
+        case 'next':
+          return goTo(nextStop(stops, stopIndex, scrolledTo()))
+        case 'previous':
+          return goTo(stopIndex - 1)
+        case 'next-column':
+          return goTo(stopOfColumn(stops, stopIndex, 1))
+        case 'previous-column':
+          return goTo(stopOfColumn(stops, stopIndex, -1))
+      }
+    },
+  }
+}
+
+/** The empty space at the left and above the page. */
+function roomAround({ firstElementChild: room }: HTMLElement): { left: number; top: number } {
+  if (!room) return { left: 0, top: 0 }
+  const { paddingInlineStart, paddingBlockStart } = getComputedStyle(room)
+  return { left: Number.parseFloat(paddingInlineStart), top: Number.parseFloat(paddingBlockStart) }
+}
+
+function columnsQuery({ date, edition }: PlaceKey, page: Page | undefined) {
+  const { publisher } = runtimeConfig()
+  const query = { publisher, date: compactDate(date), edition, pageNo: page?.pageNo ?? 0 }
+  return {
+    queryKey: [...issueKey(date, edition), 'columns', page?.pageNo, page?.imageTag],
+    queryFn: () => call(getPageColumns, { query }),
+    enabled: page !== undefined,
+    ...EPAPER_DATA_CACHE,
+  }
+}
+
+/** The next story may be on another page. */
+function usePrefetchNext(issue: PlaceKey, next: Page | undefined): void {
+  const cache = useQueryClient()
+  useEffect(() => {
+    if (next) void cache.prefetchQuery(columnsQuery(issue, next))
+  }, [cache, issue, next])
+}
+
+/** The size of the element, kept up to date. */
+function useViewSize(element: RefObject<HTMLElement | null>) {
+  const [view, setView] = useState<{ width: number; height: number }>()
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { clientWidth: width = 0, clientHeight: height = 0 } = element.current ?? {}
+      setView({ width, height })
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [element])
+  return view
+}
