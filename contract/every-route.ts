@@ -49,6 +49,14 @@ import {
   signInAsDemoStaff,
 } from './dev.ts'
 import { getEntitlement } from './entitlement.ts'
+import {
+  followSearch,
+  listFollowedSearches,
+  openOneClick,
+  stopByOneClick,
+  stopFollowing,
+  unfollowSearch,
+} from './followed-searches.ts'
 import { getHealth, getMetrics, getOpenApi, getReadiness } from './health.ts'
 import { getIiifCollection, getIiifManifest } from './iiif.ts'
 import {
@@ -132,6 +140,12 @@ export const EVERY_ROUTE: readonly Route[] = [
   getOnlyHere,
   listReadingPlaces,
   saveReadingPlace,
+  listFollowedSearches,
+  followSearch,
+  unfollowSearch,
+  stopFollowing,
+  stopByOneClick,
+  openOneClick,
   getAroundStory,
   getWordFrequency,
   listSavedArticles,

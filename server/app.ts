@@ -15,6 +15,7 @@ import { deskRoutes } from './desk/routes.ts'
 import { demoStaffRoutes } from './dev/demo-staff.ts'
 import { devRoutes } from './dev/routes.ts'
 import { entitlementRoutes } from './entitlements/routes.ts'
+import { followedSearchRoutes } from './followed-searches/routes.ts'
 import { answerError, answerProblem } from './http/answer-error.ts'
 import type { App, HttpEnv } from './http/app.ts'
 import { identifyCaller } from './http/caller.ts'
@@ -109,6 +110,7 @@ export async function createApp(services: Services): Promise<App> {
   storyRoutes(api, services)
   readingPlaceRoutes(api, services)
   savedArticleRoutes(api, services)
+  followedSearchRoutes(api, services)
   planRoutes(api, services)
   api.use('/members/*', recogniseMember(services))
   subscriptionRoutes(api, services)

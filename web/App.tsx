@@ -19,6 +19,7 @@ import {
   DowngradeScreen,
   EventsScreen,
   FaqsScreen,
+  FollowedSearches,
   InboxScreen,
   InvoiceScreen,
   LegalScreen,
@@ -31,6 +32,7 @@ import {
   SavedArticlesScreen,
   SearchScreen,
   StatusScreen,
+  StopFollowingScreen,
   SubscribeScreen,
   SubscriptionsTab,
   TryItScreen,
@@ -65,7 +67,13 @@ function Screens() {
       <Route path="/auth/authenticate" element={<NewReaderScreen />} />
       <Route path="/auth/callback/:provider" element={<CallbackScreen />} />
       <Route path="/auth/undo-change" element={<UndoChangeScreen />} />
-      <Route path="/profile" element={<ProfileScreen subscriptions={<SubscriptionsTab />} />} />
+      <Route
+        path="/profile"
+        element={
+          <ProfileScreen subscriptions={<SubscriptionsTab />} followed={<FollowedSearches />} />
+        }
+      />
+      <Route path="/followed-searches/stop" element={<StopFollowingScreen />} />
       <Route path="/saved-articles" element={<SavedArticlesScreen />} />
       <Route path="/search" element={<SearchScreen />} />
       <Route path="/faqs" element={<FaqsScreen />} />

@@ -46,8 +46,21 @@ export const SavedArticlesScreen = screen(
     (await fetchModule(() => import('./saved-articles/SavedArticlesScreen.tsx')))
       .SavedArticlesScreen,
 )
-export const SearchScreen = screen(
-  async () => (await fetchModule(() => import('./search/SearchScreen.tsx'))).SearchScreen,
+export const SearchScreen = screen(async () => {
+  const [{ SearchScreen }, { FollowButtons }] = await Promise.all([
+    fetchModule(() => import('./search/SearchScreen.tsx')),
+    fetchModule(() => import('./followed-searches/FollowButtons.tsx')),
+  ])
+  return () => createElement(SearchScreen, { FollowButtons })
+})
+export const FollowedSearches = screen(
+  async () =>
+    (await fetchModule(() => import('./followed-searches/FollowedSearches.tsx'))).FollowedSearches,
+)
+export const StopFollowingScreen = screen(
+  async () =>
+    (await fetchModule(() => import('./followed-searches/StopFollowingScreen.tsx')))
+      .StopFollowingScreen,
 )
 export const FaqsScreen = screen(
   async () => (await fetchModule(() => import('./info/FaqsScreen.tsx'))).FaqsScreen,

@@ -49,6 +49,8 @@ export const RETENTION: {
   preferred_edition: [{ kind: 'with-account' }],
   reading_place: [{ kind: 'with-account' }],
   saved_article: [{ kind: 'with-account' }],
+  followed_search: [{ kind: 'with-account' }, { kind: 'days', days: 30, after: 'stopped_at' }],
+  followed_search_mail: [{ kind: 'days', days: 90, after: 'at' }],
   entitlement: [{ kind: 'with-account' }],
   erasure_request: [{ kind: 'with-account' }],
   consent: [{ kind: 'special', what: 'three years after the erasure of the reader' }],

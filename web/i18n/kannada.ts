@@ -2,6 +2,7 @@ import type { Table } from '#domain/translate.ts'
 import { articles } from './kannada/articles.ts'
 import { auth } from './kannada/auth.ts'
 import { everywhere } from './kannada/everywhere.ts'
+import { followedSearches } from './kannada/followed-searches.ts'
 import { info } from './kannada/info.ts'
 import { invoices } from './kannada/invoices.ts'
 import { issues } from './kannada/issues.ts'
@@ -17,6 +18,7 @@ export const kannada: Table = {
   ...issues,
   ...articles,
   ...search,
+  ...followedSearches,
   ...auth,
   ...profile,
   ...subscriptions,
