@@ -1,3 +1,4 @@
+import { exportArchive, searchArchive } from './archive.ts'
 import { getAroundStory, getWordFrequency } from './around-story.ts'
 import { getArticleHtml, getArticleInserts } from './articles.ts'
 import {
@@ -140,6 +141,8 @@ export const EVERY_ROUTE: readonly Route[] = [
   getOnlyHere,
   listReadingPlaces,
   saveReadingPlace,
+  searchArchive,
+  exportArchive,
   listFollowedSearches,
   followSearch,
   unfollowSearch,

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { API_BASE } from '#contract/route.ts'
 import { PREVIEW_PATH } from '#contract/screens.ts'
+import { archiveRoutes } from './archive/routes.ts'
 import { codeRoutes } from './auth/codes.ts'
 import { confirmRoutes } from './auth/confirm-routes.ts'
 import { consentRoutes } from './auth/consents.ts'
@@ -106,6 +107,7 @@ export async function createApp(services: Services): Promise<App> {
   entitlementRoutes(api, services)
   issueRoutes(api, services)
   searchRoutes(api, services)
+  archiveRoutes(api, services)
   wordBoxRoutes(api, services)
   storyRoutes(api, services)
   readingPlaceRoutes(api, services)

@@ -120,6 +120,7 @@ export const RETENTION: {
   staff_passkey: [STAFF],
   staff_app: [STAFF],
   staff_recovery_code: [STAFF],
+  staff_token: [STAFF],
   staff_link: [{ kind: 'days', days: 30, after: 'expires_at' }],
   staff_session: [{ kind: 'days', days: 1, after: 'created_at' }],
   staff_challenge: [{ kind: 'days', days: 0, after: 'expires_at' }],

@@ -100,6 +100,8 @@ export async function callInputsIn(world: World): Promise<Map<string, CallInput>
       'GET /epaper/around-story': { query: { ...ISSUE, articleId: 'p1-lead' } },
       'GET /epaper/around-story locked': { query: { ...ISSUE, articleId: 'p2-lead' } },
       'GET /epaper/word-frequency': { query: { query: 'text', publisher: 'PV' } },
+      'GET /archive/search': { query: { ...OF_PV, query: 'text' } },
+      'GET /archive/search.csv': { query: { ...OF_PV, query: 'text' } },
       'GET /user/followed-searches': { query: OF_PV },
       'POST /user/followed-searches': { body: { ...OF_PV, kind: 'words', what: 'rain' } },
       'DELETE /user/followed-searches/:id': { params: { id: followed } },
