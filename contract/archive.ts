@@ -24,7 +24,7 @@ export const ArchivedArticle = z.object({
 export type ArchivedArticle = z.infer<typeof ArchivedArticle>
 
 /** `Bearer`, and a token of a staff account. */
-const WithToken = z.object({ authorization: text(200).optional() })
+const WithToken = z.object({ authorization: text(5000).optional() })
 
 const ArchiveSearch = z.object({
   query: SearchText,

@@ -15,6 +15,7 @@ const LATER = 'ಕೃಷಿ ಇಲಾಖೆಯ ಅಧಿಕಾರಿಗಳು �
 
 const FRONT = [
   { id: 'rain', title: 'ಭಾರಿ ಗಾಳಿ', text: `ಮಳೆಯಿಂದ ಬೆಳೆ ಹಾನಿ. ${LATER}` },
+  { id: 'weather', title: '', text: 'ಕೊಡಗು 20° ಮಳೆ' },
   { id: 'dam', title: 'ಜಲಾಶಯ ಭರ್ತಿ', text: 'ಕೊಡಗಿನಲ್ಲಿ ಕಾವೇರಿ ತುಂಬಿ ಹರಿಯಿತು.' },
 ]
 const INSIDE = [{ id: 'locked', title: 'ಮಳೆ ನಿಂತಿತು', text: 'ಗುಪ್ತ ವಿವರ: ಮಳೆ ಇಲ್ಲ.' }]
@@ -99,6 +100,7 @@ test('one mail a day has the headlines, also of two nodes and after later runs',
   expect(mail?.text).toContain('ಭಾರಿ ಗಾಳಿ\nhttp://localhost:3000/article/rain?date=2026-11-15')
   expect(mail?.text).toContain('ಜಲಾಶಯ ಭರ್ತಿ')
   expect(mail?.text).toContain('ಮಳೆ ನಿಂತಿತು (ಚಂದಾದಾರರಿಗೆ / for subscribers)')
+  expect(mail?.text).not.toContain('/article/weather')
   expect(mail?.text).not.toContain('ಗುಪ್ತ')
   expect(mail?.html).not.toContain('ಗುಪ್ತ')
 })

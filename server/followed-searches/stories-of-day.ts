@@ -40,6 +40,8 @@ export async function storiesOfDay(
   const articles = await foundArticles(db, await firstPrinted(db, matches, { date, ownEdition }))
   const stories: FollowedStory[] = []
   for (const article of articles) {
+    // Tables such as the weather have no headline to send.
+    if (article.title === '') continue
     const access = await lockOf(services, article, reader, now)
     if (access !== 'not-out-yet') stories.push({ article, isLocked: access === 'locked' })
   }
