@@ -1,3 +1,4 @@
+import { exportArchive, searchArchive } from './archive.ts'
 import { getAroundStory, getWordFrequency } from './around-story.ts'
 import { getArticleHtml, getArticleInserts } from './articles.ts'
 import {
@@ -49,6 +50,14 @@ import {
   signInAsDemoStaff,
 } from './dev.ts'
 import { getEntitlement } from './entitlement.ts'
+import {
+  followSearch,
+  listFollowedSearches,
+  openOneClick,
+  stopByOneClick,
+  stopFollowing,
+  unfollowSearch,
+} from './followed-searches.ts'
 import { listFrontPages, listThisDay } from './front-pages.ts'
 import { getPageColumns } from './guided-reading.ts'
 import { getHealth, getMetrics, getOpenApi, getReadiness } from './health.ts'
@@ -139,6 +148,14 @@ export const EVERY_ROUTE: readonly Route[] = [
   getOnlyHere,
   listReadingPlaces,
   saveReadingPlace,
+  searchArchive,
+  exportArchive,
+  listFollowedSearches,
+  followSearch,
+  unfollowSearch,
+  stopFollowing,
+  stopByOneClick,
+  openOneClick,
   getAroundStory,
   getWordFrequency,
   listSavedArticles,

@@ -14,7 +14,13 @@ export interface Route {
   body?: z.ZodType
   reply: z.ZodType
   /** The content type, if it is not JSON. */
-  media?: 'text/html' | 'text/plain' | 'text/event-stream' | 'application/pdf' | 'application/json'
+  media?:
+    | 'text/html'
+    | 'text/plain'
+    | 'text/csv'
+    | 'text/event-stream'
+    | 'application/pdf'
+    | 'application/json'
 }
 
 /** The prefix of all routes, which keeps them apart from the paths of screens. */

@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { PREVIEW_PATH } from '#contract/paths.ts'
 import { API_BASE } from '#contract/route.ts'
+import { PREVIEW_PATH } from '#contract/screens.ts'
+import { archiveRoutes } from './archive/routes.ts'
 import { codeRoutes } from './auth/codes.ts'
 import { confirmRoutes } from './auth/confirm-routes.ts'
 import { consentRoutes } from './auth/consents.ts'
@@ -15,6 +17,7 @@ import { deskRoutes } from './desk/routes.ts'
 import { demoStaffRoutes } from './dev/demo-staff.ts'
 import { devRoutes } from './dev/routes.ts'
 import { entitlementRoutes } from './entitlements/routes.ts'
+import { followedSearchRoutes } from './followed-searches/routes.ts'
 import { guidedReadingRoutes } from './guided-reading/routes.ts'
 import { answerError, answerProblem } from './http/answer-error.ts'
 import type { App, HttpEnv } from './http/app.ts'
@@ -107,12 +110,14 @@ export async function createApp(services: Services): Promise<App> {
   entitlementRoutes(api, services)
   issueRoutes(api, services)
   searchRoutes(api, services)
+  archiveRoutes(api, services)
   wordBoxRoutes(api, services)
   storyRoutes(api, services)
   readingPlaceRoutes(api, services)
   storyListRoutes(api, services)
   guidedReadingRoutes(api, services)
   savedArticleRoutes(api, services)
+  followedSearchRoutes(api, services)
   planRoutes(api, services)
   api.use('/members/*', recogniseMember(services))
   subscriptionRoutes(api, services)

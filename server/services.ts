@@ -22,6 +22,7 @@ import { latePageSource } from './desk/board/late-pages.ts'
 import { type BoardReader, createBoardReader } from './desk/board/read-board.ts'
 import { type CorrectionStreams, createCorrectionStreams } from './desk/corrections/open-streams.ts'
 import { createReaders, type Readers } from './entitlements/readers.ts'
+import { followedSearchSource } from './followed-searches/followed-mail-jobs.ts'
 import type { Recognise } from './http/caller.ts'
 import { jsonLog, type Log } from './http/log.ts'
 import { createReadyCache, type ReadyCache } from './http/ready.ts'
@@ -145,7 +146,11 @@ export async function assembleServices(opened: BaseServices): Promise<Services> 
     rotations: createRotationWriter({ db, log }),
     google,
     gateway,
-    dueSources: [...(isSandbox(gateway) ? [gateway] : []), latePageSource(opened, board)],
+    dueSources: [
+      ...(isSandbox(gateway) ? [gateway] : []),
+      latePageSource(opened, board),
+      followedSearchSource(opened),
+    ],
     board,
     boardFeed: createBoardFeed({ ...opened, log }, board),
     correctionStreams: createCorrectionStreams(),

@@ -1,6 +1,7 @@
 import { CONTACT_NOTICE_JOB } from './auth/contact-notices.ts'
 import { RECOVERY_NOTICE_JOB } from './auth/contact-recovery.ts'
 import type { Database } from './database.ts'
+import { FOLLOWED_MAIL_JOB } from './followed-searches.ts'
 
 /** Kinds of job that send a notification, as the table has them. */
 export const NOTIFICATION_JOBS = [
@@ -9,6 +10,7 @@ export const NOTIFICATION_JOBS = [
   CONTACT_NOTICE_JOB,
   RECOVERY_NOTICE_JOB,
   'erasure-notice',
+  FOLLOWED_MAIL_JOB,
 ] as const
 
 /** A notification to a reader that was not delivered yet, or was given up after its last try. */

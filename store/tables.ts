@@ -28,6 +28,8 @@ export interface Tables
     WithdrawalTables {
   contact_message: ContactMessageTable
   entitlement: EntitlementTable
+  followed_search: FollowedSearchTable
+  followed_search_mail: FollowedSearchMailTable
   information_part: InformationPartTable
   reading_place: ReadingPlaceTable
   saved_article: SavedArticleTable
@@ -68,6 +70,31 @@ interface EntitlementTable {
   ends_at: number | null
   /** The subscription that it comes from; null when it is complimentary. */
   subscription_id: string | null
+}
+
+/** What a reader follows: words, a section or a district. */
+export interface FollowedSearchTable {
+  id: string
+  reader_id: string
+  publisher: string
+  kind: 'words' | 'section' | 'district'
+  what: string
+  /** The Kannada name of a section or a district. */
+  what_kn: string | null
+  /** The same for all that find the same, see `followKey`. */
+  match_key: string
+  created_at: number
+  /** When a link in a mail stopped it. */
+  stopped_at: number | null
+}
+
+/** A reader's mail of the day about what they follow. Written before it is sent. */
+interface FollowedSearchMailTable {
+  reader_id: string
+  publisher: string
+  /** Of the paper, `yyyy-MM-dd`. */
+  edition_date: string
+  at: number
 }
 
 /** One part of a title's information for visitors, such as its FAQs, as JSON. */

@@ -12,7 +12,7 @@ import { LoginRedirect, SubscriptionRedirect } from './redirects.tsx'
 import {
   AdScreen,
   AfterFirstView,
-  ArchiveScreen,
+  FrontPagesScreen,
   ArticleScreen,
   AuthScreen,
   CallbackScreen,
@@ -20,6 +20,7 @@ import {
   DowngradeScreen,
   EventsScreen,
   FaqsScreen,
+  FollowedSearches,
   InboxScreen,
   InvoiceScreen,
   LegalScreen,
@@ -32,6 +33,7 @@ import {
   SavedArticlesScreen,
   SearchScreen,
   StatusScreen,
+  StopFollowingScreen,
   StoryListScreen,
   SubscribeScreen,
   SubscriptionsTab,
@@ -67,10 +69,16 @@ function Screens() {
       <Route path="/auth/authenticate" element={<NewReaderScreen />} />
       <Route path="/auth/callback/:provider" element={<CallbackScreen />} />
       <Route path="/auth/undo-change" element={<UndoChangeScreen />} />
-      <Route path="/profile" element={<ProfileScreen subscriptions={<SubscriptionsTab />} />} />
+      <Route
+        path="/profile"
+        element={
+          <ProfileScreen subscriptions={<SubscriptionsTab />} followed={<FollowedSearches />} />
+        }
+      />
+      <Route path="/followed-searches/stop" element={<StopFollowingScreen />} />
       <Route path="/saved-articles" element={<SavedArticlesScreen />} />
       <Route path="/search" element={<SearchScreen />} />
-      <Route path="/archive" element={<ArchiveScreen />} />
+      <Route path="/archive" element={<FrontPagesScreen />} />
       <Route path="/stories" element={<StoryListScreen />} />
       <Route path="/faqs" element={<FaqsScreen />} />
       <Route path="/contact" element={<ContactScreen />} />

@@ -46,11 +46,24 @@ export const SavedArticlesScreen = screen(
     (await fetchModule(() => import('./saved-articles/SavedArticlesScreen.tsx')))
       .SavedArticlesScreen,
 )
-export const SearchScreen = screen(
-  async () => (await fetchModule(() => import('./search/SearchScreen.tsx'))).SearchScreen,
+export const SearchScreen = screen(async () => {
+  const [{ SearchScreen }, { FollowButtons }] = await Promise.all([
+    fetchModule(() => import('./search/SearchScreen.tsx')),
+    fetchModule(() => import('./followed-searches/FollowButtons.tsx')),
+  ])
+  return () => createElement(SearchScreen, { FollowButtons })
+})
+export const FollowedSearches = screen(
+  async () =>
+    (await fetchModule(() => import('./followed-searches/FollowedSearches.tsx'))).FollowedSearches,
 )
-export const ArchiveScreen = screen(
-  async () => (await fetchModule(() => import('./archive/ArchiveScreen.tsx'))).ArchiveScreen,
+export const StopFollowingScreen = screen(
+  async () =>
+    (await fetchModule(() => import('./followed-searches/StopFollowingScreen.tsx')))
+      .StopFollowingScreen,
+)
+export const FrontPagesScreen = screen(
+  async () => (await fetchModule(() => import('./front-pages/FrontPagesScreen.tsx'))).FrontPagesScreen,
 )
 export const FaqsScreen = screen(
   async () => (await fetchModule(() => import('./info/FaqsScreen.tsx'))).FaqsScreen,

@@ -2,17 +2,32 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#store/database.ts'
 import type { Tables } from '#store/tables.ts'
 
-/** The same database, and the milliseconds of its longest transaction: on SQLite, how long others cannot write. */
-export function watchTransactions(db: Database): { watched: Database; longestMs: () => number } {
-  let longest = 0
+/** In milliseconds. Other programs on the machine make `held` longer, and `cpu` hardly. */
+export interface LongestTransaction {
+  /** From taking the lock to the end of the commit: on SQLite, how long others cannot write. */
+  held: number
+  /** The CPU time of this process meanwhile. */
+  cpu: number
+}
+
+/** The same database, and its longest transaction. */
+export function watchTransactions(db: Database): {
+  watched: Database
+  longest: () => LongestTransaction
+} {
+  let longest: LongestTransaction = { held: 0, cpu: 0 }
   const transaction = () => ({
     execute: async <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => {
       let began = 0
+      let used = process.cpuUsage()
       const result = await db.transaction().execute((inner) => {
         began = performance.now()
+        used = process.cpuUsage()
         return work(inner)
       })
-      longest = Math.max(longest, performance.now() - began)
+      const held = performance.now() - began
+      const { user, system } = process.cpuUsage(used)
+      if (held > longest.held) longest = { held, cpu: (user + system) / 1000 }
       return result
     },
   })
@@ -23,5 +38,5 @@ export function watchTransactions(db: Database): { watched: Database; longestMs:
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
-  return { watched, longestMs: () => longest }
+  return { watched, longest: () => longest }
 }

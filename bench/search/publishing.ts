@@ -6,7 +6,7 @@ import { hideIssue } from '#store/issues/versions.ts'
 import { updateIndex } from '#store/search/update-index.ts'
 import { updateStories } from '#store/stories/update-stories.ts'
 import { EDITIONS, PAGES, pagesOf } from './corpus.ts'
-import { watchTransactions } from './longest-transaction.ts'
+import { type LongestTransaction, watchTransactions } from './longest-transaction.ts'
 
 const ARTICLES_A_PAGE = 12
 const DATE = IssueDate.parse('2026-11-15')
@@ -14,12 +14,12 @@ const DATE = IssueDate.parse('2026-11-15')
 export interface IndexingTimes {
   /** The median over all editions. */
   median: number
-  longestTransaction: number
+  longestTransaction: LongestTransaction
 }
 
 /** The milliseconds of indexing and of finding stories when 16 pages are published into the full archive. */
 export async function indexingTime(db: Database): Promise<IndexingTimes> {
-  const { watched, longestMs } = watchTransactions(db)
+  const { watched, longest } = watchTransactions(db)
   const times: number[] = []
   for (const edition of EDITIONS) {
     const key: IssueKey = { publisher: 'PV', date: DATE, edition }
@@ -36,6 +36,6 @@ export async function indexingTime(db: Database): Promise<IndexingTimes> {
   times.sort((one, other) => one - other)
   return {
     median: Math.round(times[times.length >> 1] ?? 0),
-    longestTransaction: Math.round(longestMs()),
+    longestTransaction: longest(),
   }
 }

@@ -4,6 +4,7 @@ import { addArea, addVerb } from '../options.ts'
 import type { OutputOptions } from '../output.ts'
 import { runOnDatabase } from '../run-command.ts'
 import type { InvitationOptions, PostOptions } from './staff.ts'
+import type { TokenOptions } from './tokens.ts'
 
 const STAFF = 'e-mail address of the account'
 
@@ -14,6 +15,7 @@ Without --title the role is for all titles. --edition limits it to editions of o
 export function addStaff(program: Command, context: CommandContext): void {
   const staff = addArea(program, 'staff', 'accounts of the desk, and their roles')
   const load = () => import('./staff.ts')
+  const loadTokens = () => import('./tokens.ts')
 
   const invite = addVerb(staff, 'invite', 'create an account and print its invitation')
     .argument('<email>', 'e-mail address; the invitation is sent there if SMTP_URL is set')
@@ -59,6 +61,26 @@ export function addStaff(program: Command, context: CommandContext): void {
     .action(async (email: string, options: OutputOptions) => {
       const { reset } = await load()
       await runOnDatabase(context, options, (operator) => reset(operator, context.env, email))
+    })
+
+  addVerb(staff, 'token', 'make a token for searching the archive, and print it once')
+    .argument('<email>', STAFF)
+    .requiredOption('--name <name>', 'what the token is for')
+    .action(async (email: string, options: TokenOptions & OutputOptions) => {
+      const { makeStaffToken } = await loadTokens()
+      await runOnDatabase(context, options, (operator) => makeStaffToken(operator, email, options))
+    })
+
+  addVerb(staff, 'tokens', 'list the tokens').action(async (options: OutputOptions) => {
+    const { listTokens } = await loadTokens()
+    await runOnDatabase(context, options, ({ db }) => listTokens(db))
+  })
+
+  addVerb(staff, 'revoke', 'revoke a token; it stops working at once')
+    .argument('<token-id>', 'id of the token, see staff tokens')
+    .action(async (id: string, options: OutputOptions) => {
+      const { revokeStaffToken } = await loadTokens()
+      await runOnDatabase(context, options, (operator) => revokeStaffToken(operator, id))
     })
 }
 

@@ -80,11 +80,11 @@ export async function reset(
   return deliverInvitation(env, { email, name, token })
 }
 
-function actOf({ db, author, now }: Operator) {
+export function actOf({ db, author, now }: Operator) {
   return { db, author, at: now }
 }
 
-async function findStaff(db: Database, typed: string): Promise<StaffAccount> {
+export async function findStaff(db: Database, typed: string): Promise<StaffAccount> {
   const email = StaffEmail.safeParse(typed)
   if (email.error) throw new UsageError(`${typed} is not an e-mail address.`)
   const account = await staffByEmail(db, email.data)

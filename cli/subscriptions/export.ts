@@ -1,10 +1,10 @@
+import { toCsv } from '#domain/csv.ts'
 import { EXPORTS, rowsFor } from '#store/payments/history.ts'
 import type { Operator } from '../context.ts'
 import { UsageError } from '../exit-code.ts'
 import type { Reason } from '../options.ts'
 import type { Output } from '../output.ts'
 import { runAudited } from '../run-audited.ts'
-import { toCsv } from './csv.ts'
 
 /** The audit log records who exported readers' data. */
 export async function exportTable(

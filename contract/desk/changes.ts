@@ -34,6 +34,7 @@ const PlansForSale = z.object({
 })
 const Articles = z.object({ articles: z.array(z.string()) })
 const OnDuty = z.object({ staff_id: z.string().nullable() })
+const TokenId = z.object({ token_id: z.string() })
 const Nothing = z.null()
 
 /** How often each act was done. */
@@ -108,6 +109,8 @@ export const Change = z.discriminatedUnion('action', [
   change('staff.closed', StaffObject, Nothing, Nothing),
   change('staff.reopened', StaffObject, Nothing, Nothing),
   change('staff.reset', StaffObject, Nothing, Nothing),
+  change('staff.token-made', StaffObject, Nothing, TokenId),
+  change('staff.token-revoked', StaffObject, TokenId, Nothing),
 ])
 export type Change = z.infer<typeof Change>
 export type ChangeAction = Change['action']

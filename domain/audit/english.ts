@@ -57,6 +57,10 @@ export function englishSentence(change: Change, words: SentenceWords): string {
       return `reopened the account of ${staff}`
     case 'staff.reset':
       return `removed the passkeys and codes of ${staff} and invited them again`
+    case 'staff.token-made':
+      return `made the token ${change.after.token_id} for ${staff}`
+    case 'staff.token-revoked':
+      return `revoked the token ${change.before.token_id} of ${staff}`
     default:
       return circulationSentence(change, words)
   }

@@ -68,6 +68,10 @@ export function kannadaSentence(change: Change, words: SentenceWords): string {
       return `${staff} ಅವರ ಖಾತೆಯನ್ನು ಮತ್ತೆ ತೆರೆದರು`
     case 'staff.reset':
       return `${staff} ಅವರ ಪಾಸ್‌ಕೀ ಮತ್ತು ಕೋಡ್‌ಗಳನ್ನು ತೆಗೆದು ಮತ್ತೆ ಆಹ್ವಾನಿಸಿದರು`
+    case 'staff.token-made':
+      return `${staff} ಅವರಿಗೆ ಟೋಕನ್ ${change.after.token_id} ನೀಡಿದರು`
+    case 'staff.token-revoked':
+      return `${staff} ಅವರ ಟೋಕನ್ ${change.before.token_id} ರದ್ದುಮಾಡಿದರು`
     default:
       return circulationSentence(change, words)
   }

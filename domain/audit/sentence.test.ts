@@ -271,6 +271,14 @@ const CASES: [object, string][] = [
     { action: 'staff.reset', object: STAFF, before: null, after: null },
     'removed the passkeys and codes of Asha Rao and invited them again',
   ],
+  [
+    { action: 'staff.token-made', object: STAFF, before: null, after: { token_id: '0a1b' } },
+    'made the token 0a1b for Asha Rao',
+  ],
+  [
+    { action: 'staff.token-revoked', object: STAFF, before: { token_id: '0a1b' }, after: null },
+    'revoked the token 0a1b of Asha Rao',
+  ],
 ]
 
 test.each(CASES)('%j reads in English: %s', (change, sentence) => {

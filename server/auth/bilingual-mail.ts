@@ -19,10 +19,23 @@ export interface SenderConfig {
 export interface MailText {
   subject: string
   paragraphs: string[]
-  link?: { text: string; url: string }
+  link?: MailLink
+}
+
+interface MailLink {
+  text: string
+  url: string
+}
+
+/** Links under a heading, in whatever language they are. */
+export interface MailList {
+  heading: string
+  links: readonly MailLink[]
 }
 
 interface MailContent {
+  /** Before the texts, once. */
+  lists?: readonly MailList[]
   /** Displayed large and easy to select. */
   code?: string
   kn: MailText
@@ -36,7 +49,7 @@ export function bilingualMail(publisher: PublisherCode, content: MailContent): O
   const texts = languages.map((each) => ({ language: each, ...content[each] }))
   return {
     subject: `${name}: ${texts.map(({ subject }) => subject).join(' / ')}`,
-    text: texts.map(plainText).join('\n\n----\n\n'),
+    text: [...(content.lists ?? []).map(plainList), ...texts.map(plainText)].join('\n\n----\n\n'),
     html: `<!doctype html>
 <html lang="${language}">
 <head>
@@ -48,7 +61,7 @@ export function bilingualMail(publisher: PublisherCode, content: MailContent): O
 <body style="margin:0;padding:24px;font-family:'Noto Sans','Noto Sans Kannada',sans-serif;font-size:16px;line-height:1.6">
 <div style="max-width:32em;margin:0 auto">
 <p style="margin:0 0 16px;font-size:22px;font-weight:700">${escapeHtml(name)}</p>
-${content.code ? codeBox(content.code) : ''}
+${content.code ? codeBox(content.code) : ''}${(content.lists ?? []).map(htmlList).join('')}
 ${texts.map(html).join('\n<hr style="border:0;border-top:1px solid #888;margin:24px 0">\n')}
 </div>
 </body>
@@ -62,13 +75,30 @@ function codeBox(code: string): string {
   return `<p style="margin:0 0 16px;padding:12px;border:1px solid #888;border-radius:8px;text-align:center;font-family:monospace;font-size:32px;font-weight:700;letter-spacing:6px;user-select:all">${escapeHtml(code)}</p>`
 }
 
+function plainList({ heading, links }: MailList): string {
+  return [heading, ...links.map(({ text, url }) => `${text}\n${url}`)].join('\n\n')
+}
+
+function htmlList({ heading, links }: MailList): string {
+  const items = links.map((link) => `<li style="margin:0 0 8px">${htmlLink(link)}</li>`)
+  return `<h2 style="margin:16px 0 8px;font-size:18px">${escapeHtml(heading)}</h2>
+<ul style="margin:0 0 16px;padding-inline-start:20px">
+${items.join('\n')}
+</ul>
+`
+}
+
+function htmlLink({ text, url }: MailLink): string {
+  return `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`
+}
+
 function plainText({ paragraphs, link }: MailText): string {
   return [...paragraphs, ...(link ? [`${link.text}: ${link.url}`] : [])].join('\n\n')
 }
 
 function html({ language, paragraphs, link }: MailText & { language: Language }): string {
   const contents = paragraphs.map(escapeHtml)
-  if (link) contents.push(`<a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a>`)
+  if (link) contents.push(htmlLink(link))
   const lines = contents.map((content) => `<p style="margin:0 0 12px">${content}</p>`)
   return `<div lang="${language}">\n${lines.join('\n')}\n</div>`
 }

@@ -20,6 +20,8 @@ export type Purpose =
   | 'accesstype'
   | 'contact-undo'
   | 'contact-recovery'
+  | 'followed-search'
+  | 'followed-searches'
   | 'staff-app'
   | 'preview'
   | 'sandbox-gateway'

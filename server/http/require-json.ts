@@ -1,4 +1,6 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono'
+import { ONE_CLICK_PATH } from '#contract/followed-searches.ts'
+import { API_BASE } from '#contract/route.ts'
 import { isSafe } from './origins.ts'
 import { ProblemError } from './problem-error.ts'
 
@@ -6,11 +8,13 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 /**
  * Refuses a body that is not sent as JSON, because browsers let a page send some other types to another origin
- * without a CORS preflight. An empty body needs no type: the session library sends none.
+ * without a CORS preflight. An empty body needs no type: the session library sends none. Mail programs post a form to
+ * stop mails; the token in that path is the only authority there.
  */
 export const requireJson: MiddlewareHandler = async ({ req }, next) => {
   const isJson = JSON_TYPE.test(req.header('content-type') ?? '')
-  if (!isJson && (await hasBody(req))) {
+  const isOneClick = req.path.startsWith(`${API_BASE}${ONE_CLICK_PATH}/`)
+  if (!isJson && !isOneClick && (await hasBody(req))) {
     throw new ProblemError(
       'unsupported-media-type',
       'Send JSON, as Content-Type: application/json.',

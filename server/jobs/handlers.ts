@@ -3,6 +3,7 @@ import { recoveryJobs } from '../auth/contact-recovery.ts'
 import { newDeviceNoticeJobs } from '../auth/new-device-notice.ts'
 import { contactMailJobs } from '../contact-messages/contact-mail.ts'
 import { lateAlertJobs } from '../desk/board/late-alerts.ts'
+import { followedSearchJobs } from '../followed-searches/followed-mail-jobs.ts'
 import { notificationJobs } from '../notifications/notification-jobs.ts'
 import { abandonJobs } from '../payments/checkout/finish.ts'
 import { debitJobs } from '../payments/debit.ts'
@@ -38,4 +39,5 @@ export const JOB_HANDLERS: JobHandlers = {
   ...recoveryJobs,
   ...erasureJobs,
   ...lateAlertJobs,
+  ...followedSearchJobs,
 }

@@ -1,13 +1,18 @@
 import type { PublisherCode } from '#contract/publisher.ts'
+import type { Reader } from '#domain/access.ts'
 import { homeEdition } from '#domain/home-edition.ts'
 import type { Database } from '#store/database.ts'
 import { preferredEditionOf } from '#store/profile.ts'
-import type { Caller } from '../http/app.ts'
+
+interface EditionOwner {
+  reader: Reader
+  session: { readerId: string } | undefined
+}
 
 /** The edition that opens first for a caller. */
 export async function ownEditionOf(
   db: Database,
-  { reader, session }: Caller,
+  { reader, session }: EditionOwner,
   publisher: PublisherCode,
 ): Promise<number> {
   const mayChoose = reader.kind === 'subscriber' && session

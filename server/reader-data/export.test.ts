@@ -52,6 +52,7 @@ test('a reader downloads everything that is stored about them, as a file that no
     'audit_entry',
     'contact_recovery',
     'erasure_request',
+    'followed_search_mail',
     'idempotency_key',
     'refund',
   ])
@@ -68,6 +69,7 @@ test('the HTML page is in the requested language and escapes texts of readers', 
   ]
 
   expect(english).toContain('<h2>Saved articles</h2>')
+  expect(english).toContain('<h2>Followed searches</h2>')
   expect(kannada).toContain('<h2>ಉಳಿಸಿದ ಲೇಖನಗಳು</h2>')
   for (const page of [english, kannada]) {
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')

@@ -54,7 +54,7 @@ test('only rows past their retention are deleted, and the ledger still balances'
 
   const old = await valuesByTable(db)
   const swept = Object.entries(RETENTION)
-    .filter(([, rules]) => rules.some(({ kind }) => kind === 'days'))
+    .filter(([, rules]) => rules.every(({ kind }) => kind === 'days'))
     .map(([table]) => table)
   for (const table of [...swept, 'session', 'code_attempt', 'known_device', 'rate_limit']) {
     expect([table, old.get(table)]).toEqual([table, []])

@@ -3,6 +3,7 @@ import { changePhoneNumber, updateMe, verifyCode } from '#contract/auth.ts'
 import { recordConsent, TERMS_LAST_UPDATED } from '#contract/consents.ts'
 import { sendContactMessage } from '#contract/contact.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
+import { followSearch } from '#contract/followed-searches.ts'
 import { updatePreferences } from '#contract/profile.ts'
 import { saveReadingPlace } from '#contract/reading-places.ts'
 import { saveArticle } from '#contract/saved-articles.ts'
@@ -41,6 +42,7 @@ export async function readerWithData(shop: Shop, person: Person): Promise<Member
   await act('POST', recordConsent.path, { act: 'profile', terms_version: TERMS_LAST_UPDATED })
   await act('POST', saveArticle.path, ARTICLE)
   await act('PUT', saveReadingPlace.path, READING_PLACE)
+  await act('POST', followSearch.path, { publisher: 'PV', kind: 'words', what: 'ಮಳೆ' })
   await act('POST', recordCancellation.path, { 'Email-ID': email, Reason: 'Others', Message: name })
   await sendMessage(browser, { name, contact: email })
   moveOn(shop.clock, MINUTE_MS)

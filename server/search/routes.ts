@@ -1,33 +1,27 @@
-import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { IssueDate } from '#contract/issue-date.ts'
 import { search } from '#contract/search.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
-import { admit } from '#domain/rate-limit.ts'
 import { parseQuery } from '#domain/search/query.ts'
 import { unreleasedIssues } from '#store/issues/issue-dates.ts'
 import { foundArticles } from '#store/search/found-articles.ts'
-import {
-  type MatchedSection,
-  SearchBusy,
-  type SearchEngine,
-  type SearchRequest,
-} from '#store/search/search-engine.ts'
+import type { MatchedSection } from '#store/search/search-engine.ts'
 import type { App } from '../http/app.ts'
 import { rateLimitedNetwork } from '../http/client-address.ts'
-import { keepRecent } from '../http/lru.ts'
-import { ProblemError } from '../http/problem-error.ts'
+import { limitCalls } from '../http/limit-calls.ts'
 import { serve } from '../http/serve.ts'
 import { namesBeside } from '../issues/epaper-data.ts'
 import { accessTo } from '../issues/open-issue.ts'
 import { ownEditionOf } from '../profile/own-edition.ts'
 import type { Services } from '../services.ts'
 import { aroundStoryRoutes } from './around-story.ts'
+import { findInTime } from './find-in-time.ts'
 import { hitOf } from './hit.ts'
 import { storyIds, storyPlaces } from './story-places.ts'
 
 export function searchRoutes(app: App, services: Services): void {
   const { db, clock, signer, withdrawals } = services
-  const countSearch = searchLimit()
+  const countSearch = limitCalls(LIMITS, 'Too many searches. Please wait a moment.')
   aroundStoryRoutes(app, services, {
     find: (request) => findInTime(services.search, request),
     countSearch: ({ caller: { session }, context }) =>
@@ -81,15 +75,6 @@ function sectionWithNames({ section, section_kn }: MatchedSection) {
   return { name: section, ...namesBeside(section, section_kn) }
 }
 
-async function findInTime(engine: SearchEngine, request: SearchRequest) {
-  try {
-    return await engine.find(request)
-  } catch (error) {
-    if (!(error instanceof SearchBusy)) throw error
-    throw new ProblemError('unavailable', error.message, { 'Retry-After': '2' })
-  }
-}
-
 interface DayRange {
   date?: IssueDate | undefined
   from?: IssueDate | undefined
@@ -105,18 +90,3 @@ function requestedDays({ date, from, to }: DayRange, today: IssueDate) {
 
 /** Per caller, above human typing speed. */
 const LIMITS = [{ limit: 240, windowMs: MINUTE_MS }]
-const MAX_CALLERS = 10_000
-
-/** The rate limit of searches. Each server counts in memory, so that a search causes no write. */
-function searchLimit(): (caller: string, now: Date) => void {
-  const hitsOf = new Map<string, number[]>()
-  return (caller, now) => {
-    const admission = admit(hitsOf.get(caller) ?? [], LIMITS, now.getTime())
-    if (admission.kind === 'admitted')
-      return keepRecent(hitsOf, caller, admission.hits, MAX_CALLERS)
-    const seconds = Math.ceil((admission.retryAt - now.getTime()) / SECOND_MS)
-    throw new ProblemError('too-many-requests', 'Too many searches. Please wait a moment.', {
-      'Retry-After': `${seconds}`,
-    })
-  }
-}

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Reader } from '#domain/access.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { hideIssue } from '#store/issues/versions.ts'
+import { hasRowLocks } from '#store/locks.ts'
 import { updateOutdatedStories } from '#store/stories/outdated-stories.ts'
+import { updateStories } from '#store/stories/update-stories.ts'
 import { GROUPS, issueKey } from '../issues/testing.ts'
-import { publishArticles, serverToSearch, type TestArticle } from './testing.ts'
+import { publishArticles, serverToSearch, showArticles, type TestArticle } from './testing.ts'
 
 const subscriber: Reader = {
   kind: 'subscriber',
@@ -98,6 +100,30 @@ test('equal texts are one story whatever their dates, nearly equal ones only wit
 
   await publish([{ id: 'old', title: 'Rain', text: RAIN.replace('two', 'ten') }], '2026-10-20', 6)
   expect((await group('rain')).total).toBe(3)
+})
+
+test('stories are written a few at a time, and a killed update is finished', async () => {
+  const { services } = await serverToSearch()
+  const { db } = services
+  const articles = Array.from({ length: 60 }, (_, n) => ({ id: `a${n}`, text: `Report ${n}` }))
+  await showArticles(services, [articles])
+  const rows = async () => (await db.selectFrom('story_article').select('id').execute()).length
+  // PostgreSQL has no global write lock, and writes all at once.
+  if (!hasRowLocks(db)) {
+    const begin = db.transaction.bind(db)
+    let begun = 0
+    const killed = vi.spyOn(db, 'transaction').mockImplementation(() => {
+      begun += 1
+      if (begun > 2) throw new Error('killed')
+      return begin()
+    })
+    await expect(updateStories(db, issueKey('2026-11-15'))).rejects.toThrow('killed')
+    killed.mockRestore()
+    expect(await rows()).toBeGreaterThan(0)
+  }
+  expect(await rows()).toBeLessThan(60)
+  await updateOutdatedStories(db, { goOn: () => true })
+  expect(await rows()).toBe(60)
 })
 
 test('results can be of one section and newest first', async () => {

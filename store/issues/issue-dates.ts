@@ -92,3 +92,22 @@ export async function unreleasedIssues(
     edition: edition_id,
   }))
 }
+
+/** When the issues of a day open to everyone, without those that are held. */
+export async function releasesOfDay(
+  db: Database,
+  publisher: PublisherCode,
+  date: IssueDate,
+): Promise<{ general_release_at: Date }[]> {
+  const rows = await db
+    .selectFrom('issue')
+    .select('general_release_at')
+    .where('publisher', '=', publisher)
+    .where('date', '=', date)
+    .where('version', 'is not', null)
+    .where('held_at', 'is', null)
+    .execute()
+  return rows.map(({ general_release_at }) => ({
+    general_release_at: new Date(general_release_at),
+  }))
+}

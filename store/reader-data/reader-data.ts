@@ -39,6 +39,8 @@ export const READER_DATA: { readonly [T in ReaderTable]: Decision<keyof Tables[T
   security_event: { erasure: 'erased', hidden: ['session_handle'] },
   reading_place: { erasure: 'erased', hidden: [] },
   saved_article: { erasure: 'erased', hidden: [] },
+  followed_search: { erasure: 'erased', hidden: ['id', 'match_key'] },
+  followed_search_mail: { erasure: 'erased', hidden: [] },
   contact_message: { erasure: 'erased', hidden: [] },
   entitlement: { erasure: 'erased', hidden: [] },
   subscription: { erasure: 'kept-as-books', hidden: [] },

@@ -20,14 +20,17 @@ export async function find(db: Database, request: SearchRequest): Promise<Search
   const terms = await resolveRequest(db, request)
   const matches = terms && (await matchesOf(db, request, terms, range))
   if (matches) return answerWith(db, request, matches)
+  if (request.onlyWholeWords) return NOTHING
   // The words of a compound may be typed apart.
   for (const text of joinedWords(request.text)) {
     const joined = await resolveQuery(vocabularyOf(db, request), parseQuery(text), 'as typed')
     const found = joined.atMost > 0 && (await matchesOf(db, request, joined, range))
     if (found) return answerWith(db, request, found)
   }
-  return { total: 0, hasMore: false, sections: [], found: [] }
+  return NOTHING
 }
+
+const NOTHING: SearchAnswer = { total: 0, hasMore: false, sections: [], found: [] }
 
 function vocabularyOf(db: Database, { publisher }: SearchRequest): Vocabulary {
   return { db, publisher }
@@ -80,8 +83,10 @@ async function resolveRequest(
   const query = parseQuery(request.text)
   if (query.parts.length === 0) return undefined
   const words = vocabularyOf(db, request)
-  const terms = await resolveQuery(words, query, 'as typed')
+  const { onlyWholeWords = false } = request
+  const terms = await resolveQuery(words, query, onlyWholeWords ? 'whole words' : 'as typed')
   if (terms.atMost > 0) return terms
+  if (onlyWholeWords) return undefined
   const corrected = await resolveQuery(words, query, 'forgiving')
   return corrected.atMost > 0 ? corrected : undefined
 }

@@ -6,6 +6,8 @@ import type { IssueKey } from '#domain/access.ts'
 export interface SearchRequest {
   publisher: PublisherCode
   text: string
+  /** Only these words, in any form: not words that begin with the last one, no corrections. */
+  onlyWholeWords?: boolean
   from?: IssueDate | undefined
   to: IssueDate
   edition?: number | undefined

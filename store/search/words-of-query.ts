@@ -16,26 +16,26 @@ const MOST_PHRASES = 16
 /** A word in at least this many articles counts as complete: words that begin with it are not searched. */
 const ENOUGH = 5000
 
-/** Whether to correct typing mistakes in words that no article contains. */
-type MistakeHandling = 'as typed' | 'forgiving'
+/** `as typed`: the last word may be unfinished. `forgiving`: also corrects words that no article contains. */
+type Reading = 'whole words' | 'as typed' | 'forgiving'
 
 /** Resolves a query to terms of the index. */
 export async function resolveQuery(
   words: Vocabulary,
   { parts }: SearchQuery,
-  mistakes: MistakeHandling,
+  reading: Reading,
 ): Promise<SearchTerms> {
   const resolved: SearchPart[] = []
   for (const [index, part] of parts.entries()) {
     const isLast = index === parts.length - 1
-    resolved.push(...(await resolvePart(words, part, { isLast, mistakes })))
+    resolved.push(...(await resolvePart(words, part, { isLast, reading })))
   }
   return { parts: resolved, atMost: Math.min(...resolved.map(({ articles }) => articles)) }
 }
 
 interface PartContext {
   isLast: boolean
-  mistakes: MistakeHandling
+  reading: Reading
 }
 
 async function resolvePart(
@@ -44,7 +44,7 @@ async function resolvePart(
   context: PartContext,
 ): Promise<SearchPart[]> {
   if (part.kind === 'word') return [await resolveWord(words, part.word, context)]
-  if (part.kind === 'phrase') return [await resolvePhrase(words, part.words, context.mistakes)]
+  if (part.kind === 'phrase') return [await resolvePhrase(words, part.words, context.reading)]
   const [date] = await wordsWith(words, 'term', part.terms.slice(0, 1))
   const [day] = date ? [date] : await wordsWith(words, 'term', part.terms)
   if (day) {
@@ -60,15 +60,15 @@ async function resolvePart(
 async function resolveWord(
   words: Vocabulary,
   word: QueryWord,
-  { isLast, mistakes }: PartContext,
+  { isLast, reading }: PartContext,
 ): Promise<SearchPart> {
   const spelled = await wordsSpelled(words, word)
-  const isUnfinished = isLast && articlesOf(spelled) < ENOUGH
+  const isUnfinished = isLast && reading !== 'whole words' && articlesOf(spelled) < ENOUGH
   const beginnings = isUnfinished ? await beginningsOf(words, word) : []
   const compounds = articlesOf(spelled) < ENOUGH ? await compoundsWith(words, word) : []
   const isUnknown = [spelled, beginnings, compounds].every(({ length }) => length === 0)
   const apart = articlesOf(spelled) < ENOUGH ? await splitCompound(words, word) : undefined
-  const isCorrected = isUnknown && !apart && mistakes === 'forgiving'
+  const isCorrected = isUnknown && !apart && reading === 'forgiving'
   const matches = isCorrected ? await nearWords(words, word) : spelled
   const exact = new Set([...matches.map(({ term }) => term), word.term])
   const others = [...beginnings, ...compounds].filter(({ term }) => !exact.has(term))
@@ -82,13 +82,13 @@ async function resolveWord(
 async function resolvePhrase(
   words: Vocabulary,
   phrase: readonly QueryWord[],
-  mistakes: MistakeHandling,
+  reading: Reading,
 ): Promise<SearchPart> {
   let phrases: string[][] = [[]]
   let articles = Number.POSITIVE_INFINITY
   for (const word of phrase) {
     const spelled = await wordsSpelled(words, word)
-    const isCorrected = spelled.length === 0 && mistakes === 'forgiving'
+    const isCorrected = spelled.length === 0 && reading === 'forgiving'
     const matches = isCorrected ? await nearWords(words, word) : spelled
     articles = Math.min(articles, articlesOf(matches))
     phrases = phrases

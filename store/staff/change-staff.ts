@@ -124,7 +124,7 @@ export async function resetAccount(act: StaffChange, id: string): Promise<string
 }
 
 /** Locks admins before the account, in the same order for all changes, and records the change that `work` returns. */
-async function changeAccount(
+export async function changeAccount(
   { db, author, at }: StaffChange,
   id: string,
   work: (

@@ -7,6 +7,7 @@ export interface StaffTables {
   staff_recovery_code: StaffRecoveryCodeTable
   staff_session: StaffSessionTable
   staff_challenge: StaffChallengeTable
+  staff_token: StaffTokenTable
 }
 
 interface StaffAccountTable {
@@ -75,4 +76,17 @@ interface StaffChallengeTable {
   /** The holder of the invitation; null for a sign-in. */
   staff_id: string | null
   expires_at: number
+}
+
+/** A token with which a program searches the archive in the name of an account. */
+interface StaffTokenTable {
+  id: string
+  token_hash: string
+  staff_id: string
+  /** What it is for. */
+  name: string
+  created_at: number
+  /** To the hour. */
+  last_used_at: number | null
+  revoked_at: number | null
 }

@@ -22,6 +22,11 @@ export async function updateOutdatedStories(
   }
 }
 
+/** Whether the stories of any issue since a date are not known yet. */
+export async function areStoriesOutdated(db: Database, from: string): Promise<boolean> {
+  return (await outdatedIssues(db, from)).length > 0
+}
+
 async function outdatedIssues(db: Database, from: string): Promise<IssueKey[]> {
   const rows = await db
     .selectFrom('issue')

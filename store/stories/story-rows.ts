@@ -4,6 +4,12 @@ import { hasRowLocks } from '../locks.ts'
 import type { IdRange } from '../search/row-id.ts'
 import type { StoryArticleTable } from './tables.ts'
 
+/** A row to write, or to delete. */
+export interface StoryRowChange {
+  id: number
+  row: StoryArticleTable | undefined
+}
+
 type StoryRow = Pick<StoryArticleTable, 'id' | 'story_id' | 'section' | 'section_kn'>
 
 /** The stories of articles, by their place. An article that was published a moment ago may have none yet. */
@@ -37,16 +43,16 @@ export async function storiesByText(
   return new Map(rows.map(({ text_hash, story_id }) => [text_hash ?? 0, story_id]))
 }
 
-/** Replaces the stories of the articles in a range. */
+/** Replaces the stories of these articles. `row` is missing if the article has none any more. */
 export async function replaceStoryRows(
   transaction: Database,
-  { first, last }: IdRange,
-  rows: readonly StoryArticleTable[],
+  changes: readonly StoryRowChange[],
 ): Promise<void> {
+  const ids = changes.map(({ id }) => id)
+  const rows = changes.flatMap(({ row }) => row ?? [])
   await transaction
     .deleteFrom('story_article')
-    .where('id', '>=', first)
-    .where('id', '<=', last)
+    .where('id', 'in', numbersIn(transaction, ids))
     .execute()
   if (rows.length === 0) return
   const columns = sql`id, article_id, story_id, text_hash, anchors, section, section_kn`

@@ -1,8 +1,9 @@
 import type { Table } from '#domain/translate.ts'
-import { archive } from './kannada/archive.ts'
+import { frontPages } from './kannada/front-pages.ts'
 import { articles } from './kannada/articles.ts'
 import { auth } from './kannada/auth.ts'
 import { everywhere } from './kannada/everywhere.ts'
+import { followedSearches } from './kannada/followed-searches.ts'
 import { info } from './kannada/info.ts'
 import { invoices } from './kannada/invoices.ts'
 import { issues } from './kannada/issues.ts'
@@ -17,9 +18,10 @@ import { subscriptions } from './kannada/subscriptions.ts'
 export const kannada: Table = {
   ...everywhere,
   ...issues,
-  ...archive,
+  ...frontPages,
   ...articles,
   ...search,
+  ...followedSearches,
   ...auth,
   ...profile,
   ...subscriptions,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { Notice } from '#ui/Notice.tsx'
@@ -18,7 +18,11 @@ import styles from './personal-information.module.css'
 import { useErasure } from './use-erasure.ts'
 import { YourData } from './YourData.tsx'
 
-export function PersonalInformation() {
+interface PersonalInformationProps {
+  followed: ReactNode
+}
+
+export function PersonalInformation({ followed }: PersonalInformationProps) {
   const t = useT()
   const me = useMe()
   const state = useProfileState()
@@ -60,6 +64,7 @@ export function PersonalInformation() {
         <EditionField />
       </div>
       <NewsletterBoxes flags={metadata} />
+      {followed}
       <Devices />
       <YourData />
     </div>

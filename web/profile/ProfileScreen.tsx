@@ -14,11 +14,13 @@ import styles from './profile-screen.module.css'
 interface ProfileScreenProps {
   /** What the Subscriptions tab shows. */
   subscriptions: ReactNode
+  /** What the reader follows, below their personal information. */
+  followed: ReactNode
 }
 
 const TAB = 'tab'
 
-export function ProfileScreen({ subscriptions }: ProfileScreenProps) {
+export function ProfileScreen({ subscriptions, followed }: ProfileScreenProps) {
   const t = useT()
   const session = useSessionWithCheck()
   const logout = useLogout()
@@ -28,7 +30,11 @@ export function ProfileScreen({ subscriptions }: ProfileScreenProps) {
   if (session.kind === 'visitor') return <GoBack />
 
   const tabs = [
-    { id: 'personal', label: t('Personal Information'), panel: <PersonalInformation /> },
+    {
+      id: 'personal',
+      label: t('Personal Information'),
+      panel: <PersonalInformation followed={followed} />,
+    },
     { id: 'subscriptions', label: t('Subscriptions'), panel: subscriptions },
   ] as const
   return (

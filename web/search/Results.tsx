@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import type { Names } from '#contract/names.ts'
 import { parseQuery } from '#domain/search/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -20,11 +21,13 @@ interface ResultsProps {
   onSettled: (text: string, total: number) => void
   /** Without the filters. */
   onWiden: () => void
+  /** Lets the reader follow the search, or the section that it is narrowed to. */
+  follow: (section: { name: string; names?: Names } | undefined) => ReactNode
 }
 
-export function Results({ request, standing, onSettled, onWiden }: ResultsProps) {
+export function Results({ request, standing, onSettled, onWiden, follow }: ResultsProps) {
   const t = useT()
-  const { results, hits, total, hasMore } = useResults(request)
+  const { results, hits, total, hasMore, sections } = useResults(request)
   const query = useMemo(() => parseQuery(request.text), [request.text])
   const settle = useSettle({ text: request.text, standing, total, onSettled })
   const count = total === undefined ? '' : countWords(total, hasMore, t)
@@ -49,9 +52,12 @@ export function Results({ request, standing, onSettled, onWiden }: ResultsProps)
 
   return (
     <>
-      <p className={styles.count} role="status" data-empty={hits.length === 0}>
-        {hits.length > 0 ? count : <VisuallyHidden>{count}</VisuallyHidden>}
-      </p>
+      <div className={styles.head}>
+        <p className={styles.count} role="status" data-empty={hits.length === 0}>
+          {hits.length > 0 ? count : <VisuallyHidden>{count}</VisuallyHidden>}
+        </p>
+        {total !== undefined && follow(sections.find(({ name }) => name === request.section))}
+      </div>
       {body()}
     </>
   )

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type ComponentType, type KeyboardEvent, useRef } from 'react'
+import type { Names } from '#contract/names.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { useT } from '../i18n/use-t.ts'
@@ -18,7 +19,16 @@ const WITHOUT_FILTERS = {
   section: undefined,
 }
 
-export function SearchScreen() {
+interface FollowButtonsProps {
+  text: string
+  section: { name: string; names?: Names } | undefined
+}
+
+interface SearchScreenProps {
+  FollowButtons: ComponentType<FollowButtonsProps>
+}
+
+export function SearchScreen({ FollowButtons }: SearchScreenProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const { request, standing, ask, settle, goBack } = useSearchRequest()
@@ -74,6 +84,7 @@ export function SearchScreen() {
             <Results
               request={request}
               standing={standing}
+              follow={(section) => <FollowButtons text={request.text} section={section} />}
               onSettled={(text, total) => {
                 if (total > 0) recents.add(text)
                 settle()

@@ -35,6 +35,8 @@ export interface Mail {
   /** Where replies go; the sender by default. */
   replyTo?: string
   attachments?: readonly Attachment[]
+  /** Stops further mails of this kind with one click in the mail program: RFC 8058. */
+  unsubscribeUrl?: string
 }
 
 export const MAIL_TIMEOUT_MS = 10_000

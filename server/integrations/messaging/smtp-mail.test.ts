@@ -82,6 +82,16 @@ test('an e-mail has the Reply-To that it is given, and no other recipient', asyn
   expect(received[1]?.lines).not.toMatch(/^Reply-To:/m)
 })
 
+test('an e-mail that can be stopped has the headers of one-click unsubscribing', async () => {
+  const { received, host } = await startMailServer()
+  await mailBy(`smtp://${host}`)({ ...mail, unsubscribeUrl: 'https://paper.example/stop/abc' })
+
+  expect(received[0]?.lines).toMatch(
+    /^List-Unsubscribe: <https:\/\/paper\.example\/stop\/abc>\r?$/m,
+  )
+  expect(received[0]?.lines).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+})
+
 test('an e-mail arrives once as text and HTML, with the sender and the login', async () => {
   const { received, host } = await startMailServer(withPassword)
   await mailBy(`smtp://reader%40x:p%40ss%2Fword@${host}`)(mail)

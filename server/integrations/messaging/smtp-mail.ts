@@ -20,7 +20,7 @@ export function smtpMail(
 ): { sendMail: SendMail; close(): void } {
   const pool = createTransport(poolOptions(server.url, timeoutMs))
   const sendMail: SendMail = async (mail) => {
-    const { id, to, subject, text, html, replyTo, attachments = [] } = mail
+    const { id, to, subject, text, html, replyTo, attachments = [], unsubscribeUrl } = mail
     if (!z.email().safeParse(to).success) throw new NotSentError('Not an e-mail address')
     const sending = pool.sendMail({
       from: server.from,
@@ -36,7 +36,13 @@ export function smtpMail(
         content: Buffer.from(bytes),
       })),
       ...(id && { messageId: messageIdOf(id, server) }),
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl && {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       disableFileAccess: true,
       disableUrlAccess: true,
     })

@@ -46,7 +46,7 @@ const MESSAGE = { name: 'A', contact: 'a@example.com', subject: 'B', message: 'C
  * Calls without input are left out. A word after the path distinguishes two inputs of the same call.
  */
 export async function callInputsIn(world: World): Promise<Map<string, CallInput>> {
-  const { subscription, invoice, session, saved, attempt } = await resourcesOf(
+  const { subscription, invoice, session, saved, followed, attempt } = await resourcesOf(
     world.members.subscriber,
   )
   return new Map(
@@ -106,6 +106,14 @@ export async function callInputsIn(world: World): Promise<Map<string, CallInput>
       'GET /epaper/around-story': { query: { ...ISSUE, articleId: 'p1-lead' } },
       'GET /epaper/around-story locked': { query: { ...ISSUE, articleId: 'p2-lead' } },
       'GET /epaper/word-frequency': { query: { query: 'text', publisher: 'PV' } },
+      'GET /archive/search': { query: { ...OF_PV, query: 'text' } },
+      'GET /archive/search.csv': { query: { ...OF_PV, query: 'text' } },
+      'GET /user/followed-searches': { query: OF_PV },
+      'POST /user/followed-searches': { body: { ...OF_PV, kind: 'words', what: 'rain' } },
+      'DELETE /user/followed-searches/:id': { params: { id: followed } },
+      'POST /followed-searches/stop': { body: { token: 'none', stopped: true } },
+      'POST /followed-searches/one-click/:token': { params: { token: 'none' } },
+      'GET /followed-searches/one-click/:token': { params: { token: 'none' } },
       'GET /user/saved-articles': { query: OF_PV },
       'POST /user/saved-articles': { body: SAVED },
       'DELETE /user/saved-articles/:articleId': {

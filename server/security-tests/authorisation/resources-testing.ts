@@ -1,4 +1,5 @@
 import { listSessions, type ReaderSession } from '#contract/auth-sessions.ts'
+import { followSearch } from '#contract/followed-searches.ts'
 import { listInvoices } from '#contract/invoices.ts'
 import { saveArticle } from '#contract/saved-articles.ts'
 import type { Member } from '../../payments/testing.ts'
@@ -24,12 +25,15 @@ export async function resourcesOf(member: Member) {
   const { invoices } = await (await browser.send('GET', listInvoices.path)).json()
   const subscription = await member.first()
   await browser.send('POST', saveArticle.path, { ...SAVED, article_id: 'kept' })
+  const words = { publisher: 'PV', kind: 'words', what: 'kept' }
+  const followed = await (await browser.send('POST', followSearch.path, words)).json()
   const begun = await member.begin('light', 'switch')
   return {
     session: sessions.find(({ current }) => !current)?.sessionHandle ?? '',
     invoice: `${invoices[0].number}.pdf`,
     subscription: subscription?.id ?? '',
     saved: 'kept',
+    followed: followed.id,
     attempt: begun.attempt_token,
   }
 }

@@ -67,6 +67,14 @@ GET /epaper/word-frequency                                                 200  
 GET /user/saved-articles                                                   401      200       200         200    200      200         401
 POST /user/saved-articles                                                  401      200       200         200    200      401         401
 DELETE /user/saved-articles/:articleId                                     401      404       200         404    404      401         401
+GET /archive/search                                                        401      401       401         401    401      401         401
+GET /archive/search.csv                                                    401      401       401         401    401      401         401
+GET /user/followed-searches                                                401      200       200         200    200      200         401
+POST /user/followed-searches                                               401      200       200         200    200      401         401
+DELETE /user/followed-searches/:id                                         401      404       200         404    404      401         401
+POST /followed-searches/stop                                               404      404       404         404    404      404         404
+POST /followed-searches/one-click/:token                                   404      404       404         404    404      404         404
+GET /followed-searches/one-click/:token                                    303      303       303         303    303      303         303
 GET /users/preferences                                                     401      200       200         200    200      200         401
 PATCH /users/preferences                                                   401      200       200         200    200      401         401
 POST /users/data/export.json                                               401      200       200         200    200      401         401

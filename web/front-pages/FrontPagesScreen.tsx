@@ -19,14 +19,14 @@ import { useEditions } from '../paper/use-issue.ts'
 import { PremiumPopup } from '../prompts/PremiumPopup.tsx'
 import { UpgradePopup } from '../prompts/UpgradePopup.tsx'
 import { useReader } from '../session/use-reader.ts'
-import styles from './archive.module.css'
+import styles from './front-pages.module.css'
 import { FrontPageWall } from './FrontPageWall.tsx'
 import { archiveMonths, requestedMonth } from './months.ts'
 import { Timeline } from './Timeline.tsx'
 import { useFrontPages, useThisDay } from './use-front-pages.ts'
 
 /** The front pages of a month, and of the same day in earlier years. */
-export function ArchiveScreen() {
+export function FrontPagesScreen() {
   const t = useT()
   const { today } = runtimeConfig()
   const [search, setSearch] = useSearchParams()

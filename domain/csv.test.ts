@@ -6,7 +6,7 @@ test('quotes, commas and lines stay within their cell', () => {
   expect(toCsv(rows)).toBe('name,note,price,end\r\n"Rao, ""Kavya""","one\ntwo",14900,')
 })
 
-test.each(['=1+1', '+91', '-1', '@sum', '\tx'])('%j does not become a formula', (text) => {
+test.each(['=1+1', '+91', '-1', '@sum', '\tx', ' =1+1'])('%j does not become a formula', (text) => {
   expect(toCsv([{ text }])).toBe(`text\r\n'${text}`)
 })
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { searchOf } from '../paper/place.ts'
-import styles from './archive.module.css'
+import styles from './front-pages.module.css'
 
 interface FrontPageWallProps {
   pages: readonly FrontPage[]

@@ -1,6 +1,6 @@
 import type { Table } from '#domain/translate.ts'
 
-export const archive: Table = {
+export const frontPages: Table = {
   Archive: 'ಹಳೆಯ ಸಂಚಿಕೆಗಳು',
   'Blurred days are not in your plan.': 'ಮಸುಕಾದ ದಿನಗಳು ನಿಮ್ಮ ಪ್ಲಾನ್‌ನಲ್ಲಿ ಇಲ್ಲ.',
   'Front pages of this month': 'ಈ ತಿಂಗಳ ಮುಖಪುಟಗಳು',
