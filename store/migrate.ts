@@ -38,6 +38,7 @@ import * as stories from './migrations/039-stories.ts'
 import * as searchRanking from './migrations/040-search-ranking.ts'
 import * as readingPlaces from './migrations/041-reading-places.ts'
 import * as tokenKeys from './migrations/042-token-keys.ts'
+import * as pressJobFaults from './migrations/043-press-job-faults.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, in order. A released migration never changes. */
@@ -81,6 +82,7 @@ const MIGRATIONS = {
   '040-search-ranking': searchRanking,
   '041-reading-places': readingPlaces,
   '042-token-keys': tokenKeys,
+  '043-press-job-faults': pressJobFaults,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

@@ -8,6 +8,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { call } from '../api/call.ts'
 import { useT } from '../i18n/use-t.ts'
+import { JobFaults } from '../press-jobs/JobFaults.tsx'
 
 const POLL_MS = 700
 
@@ -84,7 +85,11 @@ export function PublishDialog({ issue, pages, onPublished, onClose }: PublishDia
       </div>
       {isFailed && (
         <Notice tone="error">
-          {data?.error ?? t('The change was not made. Please try again.')}
+          {data?.state === 'failed' ? (
+            <JobFaults job={data} />
+          ) : (
+            t('The change was not made. Please try again.')
+          )}
         </Notice>
       )}
     </Dialog>

@@ -2,6 +2,7 @@ import type { Table } from '#domain/translate.ts'
 import { board } from './kannada/board.ts'
 import { correct } from './kannada/correct.ts'
 import { correctNames } from './kannada/correct-names.ts'
+import { faults } from './kannada/faults.ts'
 import { previews } from './kannada/previews.ts'
 import { publish } from './kannada/publish.ts'
 
@@ -10,6 +11,7 @@ export const kannada: Table = {
   ...board,
   ...correct,
   ...correctNames,
+  ...faults,
   ...previews,
   ...publish,
   Actions: 'ಕ್ರಮಗಳು',
