@@ -19,6 +19,7 @@ export const kannada: Table = {
   All: 'ಎಲ್ಲ',
   'A passkey replaces the password: your device asks for your fingerprint, your face or its PIN.':
     'ಪಾಸ್‌ಕೀ ಪಾಸ್‌ವರ್ಡ್‌ನ ಬದಲಿಗೆ: ನಿಮ್ಮ ಸಾಧನವು ಬೆರಳಚ್ಚು, ಮುಖ ಅಥವಾ ಪಿನ್ ಕೇಳುತ್ತದೆ.',
+  Browser: 'ಬ್ರೌಸರ್',
   Cancel: 'ಬೇಡ',
   'Change role': 'ಪಾತ್ರ ಬದಲಿಸಿ',
   Circulation: 'ಪ್ರಸರಣ',
