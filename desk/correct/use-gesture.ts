@@ -72,11 +72,12 @@ export function useGesture(stage: StageState, ends: GestureEnds) {
     if (mode.kind !== 'select') return undefined
     const [only, ...more] = stories.filter(({ id }) => selection.ids.includes(id))
     const selected = more.length === 0 ? only : undefined
-    const { handle, rect } = (event.target as SVGElement).dataset
+    const { handle, grip, rect } = (event.target as SVGElement).dataset
     if (selected && handle) {
       const { rects } = selected
       return { ...at, kind: 'resize', rects, rect: Number(rect), handle: handle as Handle }
     }
+    if (selected && grip) return { ...at, kind: 'move', rects: selected.rects, rect: Number(rect) }
     // A finger scrolls the page unless it is on a handle.
     if (event.pointerType === 'touch') return undefined
     const under = selected?.rects.findIndex((box) => contains(box, from)) ?? -1
