@@ -28,15 +28,15 @@ export function PublishDialog({ issue, pages, onPublished, onClose }: PublishDia
   })
   const id = publish.data?.job
   const { data } = useQuery({
-    queryKey: ['corrections', 'job', id],
+    queryKey: ['press-job', id],
     queryFn: async () => {
       const { jobs } = await call(listPressJobs, { query: issue })
       const job = jobs.find((one) => one.id === id)
       if (job?.state === 'done') onPublished()
       return job ?? null
     },
-    enabled: Boolean(id),
-    refetchInterval: (query) => (isOver(query.state.data?.state) ? false : POLL_MS),
+    enabled: (query) => Boolean(id) && !isOver(query.state.data?.state),
+    refetchInterval: POLL_MS,
   })
   const isFailed = publish.isError || data?.state === 'failed' || data?.state === 'cancelled'
   const isWaiting = publish.isPending || (Boolean(id) && !isOver(data?.state))
