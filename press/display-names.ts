@@ -26,9 +26,10 @@ export function jacketCount(
   if (count === undefined)
     throw new PressError(['--jacket must be a number of pages, for example 2'])
   if (count >= names.length) {
-    throw new PressError([
-      `--jacket ${count}: the issue has only ${names.length} pages, so no front page is left`,
-    ])
+    throw new PressError(
+      [`--jacket ${count}: the issue has only ${names.length} pages, so no front page is left`],
+      [{ kind: 'jacket', jacket: count, pages: names.length }],
+    )
   }
   return count
 }

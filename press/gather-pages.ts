@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
+import type { PressFault } from '#contract/desk/press-faults.ts'
 import type { PressFinding } from '#contract/desk/press-findings.ts'
 import { readFileName } from '#domain/page-file-name.ts'
 import { type NumberedSheet, numberSheets, type Sheet } from './check/number-sheets.ts'
@@ -58,15 +59,19 @@ async function gatherPdfs(
   pattern: RegExp | undefined,
 ): Promise<GatheredPages> {
   const faults: string[] = []
+  const values: PressFault[] = []
   const read: PdfSheet[] = []
   for (const path of paths) {
     try {
       read.push(...(await readSheets(path, pattern)))
     } catch (error) {
-      faults.push(`${basename(path)}: ${error instanceof Error ? error.message : error}`)
+      const file = basename(path)
+      const problem = error instanceof UnreadablePdfError ? error.problem : 'damaged'
+      faults.push(`${file}: ${error instanceof Error ? error.message : error}`)
+      values.push({ kind: 'pdf', file, problem })
     }
   }
-  if (faults.length > 0) throw new PressError(faults)
+  if (faults.length > 0) throw new PressError(faults, values)
   const { sheets, findings } = numberSheets(read)
   const names = sheets.map(({ name }) => name.name)
   const jackets = jacketCount(names, jacket)

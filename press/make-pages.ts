@@ -150,11 +150,16 @@ async function forEachPage<Task extends PageTask, Result>(
   work: (page: Task) => Promise<Result>,
 ): Promise<Result[]> {
   const outcomes = await Promise.allSettled(pages.map(work))
-  const faults = outcomes.flatMap((outcome, index) =>
+  const failed = outcomes.flatMap((outcome, index) =>
     outcome.status === 'rejected'
-      ? [`page ${pages[index]?.pageNo}: ${outcome.reason.message}`]
+      ? [{ page: pages[index]?.pageNo ?? 0, words: outcome.reason.message }]
       : [],
   )
-  if (faults.length > 0) throw new PressError(faults)
+  if (failed.length > 0) {
+    throw new PressError(
+      failed.map(({ page, words }) => `page ${page}: ${words}`),
+      failed.map(({ page }) => ({ kind: 'page-not-made', page })),
+    )
+  }
   return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
 }

@@ -17,10 +17,10 @@ import { type Press, termsOf } from './publish.ts'
 /** Publishes the corrections of all pages of an issue as one new version. */
 export async function publishCorrections(press: Press, key: IssueKey): Promise<string> {
   const head = await issueHead(press.db, key)
-  if (!head) throw new PressError(['The issue is not published, so it cannot be corrected.'])
+  if (!head) throw notPublished()
   const version = await issueVersion(press.db, key, head.version)
   const drafts = (await draftsOf(press.db, key)).filter(hasUnpublished)
-  if (drafts.length === 0) throw new PressError(['There are no corrections to publish.'])
+  if (drafts.length === 0) throw nothingToPublish()
   const old = await filesOfVersion(press, key, head.version)
   const outdated = drafts.filter(({ base, draft: { pageNo } }) => markOf(old, pageNo) !== base.mark)
   if (outdated.length > 0) {
@@ -29,6 +29,7 @@ export async function publishCorrections(press: Press, key: IssueKey): Promise<s
         ({ draft }) =>
           `Page ${draft.pageNo} was published again while it was corrected. Discard its corrections, and make them again.`,
       ),
+      outdated.map(({ draft }) => ({ kind: 'page-changed', page: draft.pageNo })),
     )
   }
   const pages = new Map<number, CorrectedContent>()
@@ -64,6 +65,15 @@ export async function publishCorrections(press: Press, key: IssueKey): Promise<s
   return name
 }
 
+function notPublished(): PressError {
+  const words = 'The issue is not published, so it cannot be corrected.'
+  return new PressError([words], [{ kind: 'unpublished' }])
+}
+
+function nothingToPublish(): PressError {
+  return new PressError(['There are no corrections to publish.'], [{ kind: 'no-corrections' }])
+}
+
 function markOf({ checksums }: VersionFiles, pageNo: number): string {
   return checksums.get(pageFiles(pageNo).model)?.sha256 ?? ''
 }
@@ -83,9 +93,10 @@ async function contentOf(
     const earlier = await assets.read(`${old.folder}/${replacementFile(pageNo, replacement)}`)
     const bytes = earlier?.bytes ?? (await readReplacement(assets, key, replacement))
     if (!bytes) {
-      throw new PressError([
-        `A new picture on page ${pageNo} is not there any more. Send it again.`,
-      ])
+      throw new PressError(
+        [`A new picture on page ${pageNo} is not there any more. Send it again.`],
+        [{ kind: 'picture-gone', page: pageNo }],
+      )
     }
     replacements.set(replacement, bytes)
   }

@@ -30,7 +30,7 @@ export function withDrawing<T>(
 ): Promise<T> {
   return withPdf(pdf, async ({ module, document }) => {
     const page = module.FPDF_LoadPage(document, 0)
-    if (!page) throw new UnreadablePdfError('The page is damaged and cannot be drawn.')
+    if (!page) throw new UnreadablePdfError('The page is damaged and cannot be drawn.', 'damaged')
     const ratio = module.FPDF_GetPageHeightF(page) / module.FPDF_GetPageWidthF(page)
     try {
       return await use((width, area = WHOLE_PAGE) => {
@@ -54,7 +54,7 @@ function draw(module: WrappedPdfiumModule, page: number, size: Size, area: PageB
   const { malloc, free } = module.pdfium.wasmExports
   const rowBytes = width * CHANNELS
   const start = malloc(rowBytes * height)
-  if (!start) throw new UnreadablePdfError('The page is too large to be drawn.')
+  if (!start) throw new UnreadablePdfError('The page is too large to be drawn.', 'page-size')
   const bitmap = module.FPDFBitmap_CreateEx(width, height, BITMAP_BGR, start, rowBytes)
   try {
     module.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)

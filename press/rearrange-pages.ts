@@ -31,9 +31,13 @@ export function movePage(
     const { pages } = shown
     const moved = pages.find((page) => page.pageNo === pageNo)
     const other = pages.find((page) => page.pageNo === to)
-    if (!moved) throw new PressError([`Readers see no page ${pageNo}.`])
+    if (!moved) {
+      const value = { kind: 'page-not-shown' as const, page: pageNo }
+      throw new PressError([`Readers see no page ${pageNo}.`], [value])
+    }
     if (!other && pages[frontPageIndex(pages)] === moved) {
-      throw new PressError(['The front page can only change places with another page.'])
+      const words = 'The front page can only change places with another page.'
+      throw new PressError([words], [{ kind: 'front-moved' }])
     }
     const source = { press, key, version: shown.version }
     const tasks = [{ ...(await taskOf(source, moved)), ...namesOf(shown, to) }]
@@ -57,11 +61,16 @@ export async function sharePages(
 ): Promise<PublishResult> {
   const source = { ...key, edition: from }
   const head = await issueHead(press.db, source)
-  if (!head) throw new PressError([`Edition ${from} of ${key.date} is not published.`])
+  const { date } = key
+  if (!head) {
+    const value = { kind: 'source-unpublished' as const, date }
+    throw new PressError([`Edition ${from} of ${date} is not published.`], [value])
+  }
   const { pages: there } = await issueVersion(press.db, source, head.version)
   const shared = there.filter(({ pageNo }) => pages.includes(pageNo))
   if (shared.length < pages.length) {
-    throw new PressError([`Edition ${from} of ${key.date} does not show all these pages.`])
+    const value = { kind: 'source-without-pages' as const, date }
+    throw new PressError([`Edition ${from} of ${date} does not show all these pages.`], [value])
   }
   const place = { press, key: source, version: head.version }
   const sent = await Promise.all(shared.map((page) => taskOf(place, page)))
@@ -75,7 +84,10 @@ async function taskOf(
 ): Promise<PageTask> {
   const { pageNo, name, displayName, section } = page
   const pdf = await press.assets.read(`${issueFolder(key, version)}/${pageFiles(pageNo).pdf}`)
-  if (!pdf) throw new PressError([`The PDF of page ${pageNo} is missing. See: press doctor.`])
+  if (!pdf) {
+    const words = `The PDF of page ${pageNo} is missing. See: press doctor.`
+    throw new PressError([words], [{ kind: 'stored-file', file: pageFiles(pageNo).pdf }])
+  }
   const origin = originOf(Buffer.from(pdf.bytes))
   return { pageNo, name, displayName, section, origin, source: { kind: 'pdf', bytes: pdf.bytes } }
 }

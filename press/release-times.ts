@@ -37,7 +37,10 @@ export function releaseAt(
     TIME_OF_DAY.test(time) ? [] : [`--${name} must be a time of day, such as 06:30`],
   )
   if (faults.length > 0) throw new PressError(faults)
-  if (general < early) throw new PressError(['--early must not be later than --general'])
+  if (general < early) {
+    const words = '--early must not be later than --general'
+    throw new PressError([words], [{ kind: 'early-after-general' }])
+  }
   const hasChosenHours = times.early !== undefined || times.general !== undefined
   return { ...releaseOn(date, { early, general }), hasChosenHours }
 }

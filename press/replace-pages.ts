@@ -38,9 +38,10 @@ export async function replacePages(
     const head = await issueHead(press.db, key)
     if (!head) {
       const { publisher, date, edition } = key
-      throw new PressError([
-        `${publisher} ${date} edition ${edition} is not published: publish all its pages first.`,
-      ])
+      throw new PressError(
+        [`${publisher} ${date} edition ${edition} is not published: publish all its pages first.`],
+        [{ kind: 'unpublished' }],
+      )
     }
     const shown = await issueVersion(press.db, key, head.version)
     const { tasks, kept } = await change(shown)

@@ -58,9 +58,10 @@ export function namesOf({ pages }: IssueVersion, pageNo: number) {
   const before = pages.findLast((page) => page.pageNo < pageNo)
   const front = pages[frontPageIndex(pages)]
   if (!before || !front || pageNo < front.pageNo) {
-    throw new PressError([
-      `Page ${pageNo} would come before the front page: publish all pages again.`,
-    ])
+    throw new PressError(
+      [`Page ${pageNo} would come before the front page: publish all pages again.`],
+      [{ kind: 'before-front', page: pageNo }],
+    )
   }
   const printed = pageNo - front.pageNo + 1
   const name = numberedPageName(printed)
@@ -73,7 +74,8 @@ export function holdPage(press: Press, { key, pageNo }: SinglePage): Promise<Pub
   const change = (shown: IssueVersion) => {
     const { pages } = shown
     if (pages[frontPageIndex(pages)]?.pageNo === pageNo) {
-      throw new PressError(['The front page cannot be held back: readers open the issue there.'])
+      const words = 'The front page cannot be held back: readers open the issue there.'
+      throw new PressError([words], [{ kind: 'front-held' }])
     }
     return { tasks: [], kept: keptPages(shown, [pageNo]) }
   }
@@ -115,9 +117,12 @@ async function findHeldPage({ db }: Press, { key, pageNo }: SinglePage): Promise
     const page = pages.find((each) => each.pageNo === pageNo)
     if (page) return { page, version: held.version }
   }
-  throw new PressError([
-    `No version of the issue has a page ${pageNo}. To add it: press publish --page ${pageNo} <file>`,
-  ])
+  throw new PressError(
+    [
+      `No version of the issue has a page ${pageNo}. To add it: press publish --page ${pageNo} <file>`,
+    ],
+    [{ kind: 'page-unknown', page: pageNo }],
+  )
 }
 
 export function keptPages(

@@ -50,5 +50,8 @@ export async function readIntact(
   const checksum = checksums.get(file)
   const fault: FileFault | undefined = checksum ? faultIn(asset, checksum) : undefined
   if (asset && !fault) return asset
-  throw new PressError([`${file} is ${fault ?? 'missing'}: publish the issue again.`])
+  throw new PressError(
+    [`${file} is ${fault ?? 'missing'}: publish the issue again.`],
+    [{ kind: 'stored-file', file }],
+  )
 }

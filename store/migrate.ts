@@ -38,6 +38,7 @@ import * as stories from './migrations/039-stories.ts'
 import * as searchRanking from './migrations/040-search-ranking.ts'
 import * as readingPlaces from './migrations/041-reading-places.ts'
 import * as tokenKeys from './migrations/042-token-keys.ts'
+import * as pressJobFaults from './migrations/043-press-job-faults.ts'
 import * as followedSearches from './migrations/044-followed-searches.ts'
 import * as staffTokens from './migrations/045-staff-tokens.ts'
 import type { Tables } from './tables.ts'
@@ -83,6 +84,7 @@ const MIGRATIONS = {
   '040-search-ranking': searchRanking,
   '041-reading-places': readingPlaces,
   '042-token-keys': tokenKeys,
+  '043-press-job-faults': pressJobFaults,
   '044-followed-searches': followedSearches,
   '045-staff-tokens': staffTokens,
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { addressOf, draftOf, type OfPage, openDeskPage } from './open-desk-page.ts'
+import { addressOf, type OfPage, openDeskPage } from './open-desk-page.ts'
 
 /** What a hand does at random. Each is followed by Escape, which ends what was begun. */
 const KEYS = [
@@ -17,11 +17,15 @@ const KEYS = [
   'Control+z',
   'Control+Shift+z',
   'Tab',
+  'e a',
 ] as const
 const CUT_SHARE = 0.08
 const SETTLE_MS = 20_000
 
-/** Two browsers press keys on one page; their connections are cut at random. Both must end with the server's draft. */
+/**
+ * Two browsers press keys on one page; their connections are cut at random. Both must end with the types, areas and texts
+ * that a browser gets which opens the page afterwards.
+ */
 export async function correctAtRandom(
   browser: Browser,
   url: string,
@@ -44,16 +48,21 @@ export async function correctAtRandom(
   while (!isEqual && Date.now() < last) {
     for (const { page } of hands) await keepTheirs(page)
     await new Promise((resolve) => setTimeout(resolve, 500))
-    const shown = await Promise.all(hands.map(({ page }) => storiesOn(page)))
-    const first = hands[0]
-    const stored = first && (await draftOf(first.context, url, ofPage)).draft.stories
-    const expected = JSON.stringify(stored?.map(({ id, type }) => [id, type]))
-    isEqual = shown.every((stories) => stories === expected)
+    const shown = await Promise.all(hands.map(({ page }) => areasOn(page)))
+    isEqual = shown.every((areas) => areas === shown[0])
   }
-  for (const { context } of hands) await context.close()
+  const shown = await Promise.all(hands.map(({ page }) => contentOn(page)))
+  const fresh = await openDeskPage(browser, url)
+  await fresh.page.goto(addressOf(url, ofPage))
+  await fresh.page.locator('[data-story]').first().waitFor()
+  const stored = await contentOn(fresh.page)
+  for (const { context } of [...hands, fresh]) await context.close()
   return {
     'keys pressed': { value: done.reduce((a, b) => a + b, 0) },
-    'same state': { value: isEqual },
+    'stories at the end': { value: stored.length },
+    'same types, areas and texts': {
+      value: shown.every((content) => JSON.stringify(content) === JSON.stringify(stored)),
+    },
   }
 }
 
@@ -81,13 +90,35 @@ async function keepTheirs(page: Page): Promise<void> {
   if (await keep.isVisible()) await keep.click()
 }
 
-function storiesOn(page: Page): Promise<string> {
+/** Id, type and rectangles of each story. */
+function areasOn(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify(
-      [...document.querySelectorAll<SVGElement>('[data-story]')].map(({ dataset }) => [
-        dataset.story,
-        dataset.type,
+      [...document.querySelectorAll<SVGElement>('[data-story]')].map((shape) => [
+        shape.dataset.story,
+        shape.dataset.type,
+        [...shape.querySelectorAll('rect')].map((rect) =>
+          ['x', 'y', 'width', 'height'].map((name) => rect.getAttribute(name)),
+        ),
       ]),
     ),
   )
+}
+
+/** The areas, and the text that the fields of each story have. */
+async function contentOn(page: Page): Promise<string[]> {
+  const ids = await page
+    .locator('[data-story]')
+    .evaluateAll((shapes) => shapes.map((shape) => shape.getAttribute('data-story') ?? ''))
+  const texts: string[] = []
+  for (const id of ids) {
+    const shape = page.locator(`[data-story="${id}"]`)
+    // As screen readers press it: the click needs no place on the screen.
+    await shape.dispatchEvent('click')
+    await page.locator(`[data-story="${id}"][aria-pressed="true"]`).waitFor()
+    const fields = page.locator('[data-fields] :is(textarea, input)')
+    const values = await fields.evaluateAll((all) => all.map((one) => Reflect.get(one, 'value')))
+    texts.push(JSON.stringify([id, values]))
+  }
+  return [await areasOn(page), ...texts]
 }

@@ -11,7 +11,7 @@ export interface PrintedPage {
   truth: TruePage
 }
 
-/** Any paper with a truth: a file of many pages, and a list of as many truths. */
+/** Any paper with a truth: a file of many pages, and a list of as many truths, or of fewer with page numbers. */
 export async function readPaper(pdf: string, truth: string): Promise<PrintedPage[]> {
   return pairUp(pdf, await readInput(pdf), await readTruth(truth))
 }
@@ -49,13 +49,15 @@ async function pairUp(
   const pages = await splitPages(file).catch(() => {
     throw new BenchError(`${name} is not a PDF that can be read.`)
   })
-  if (pages.length !== truths.length) {
+  const isPart = truths.length > 0 && truths.length < pages.length
+  if (isPart ? !truths.every(({ page = 0 }) => pages[page - 1]) : pages.length !== truths.length) {
     throw new BenchError(
       `${name} has ${pages.length} pages, and its truth has ${truths.length}: they must be the same pages.`,
     )
   }
   return truths.flatMap((truth, index) => {
-    const pdf = pages[index]
-    return pdf ? [{ name: `${name}, ${index + 1}`, pdf, truth }] : []
+    const number = isPart ? (truth.page ?? 0) : index + 1
+    const pdf = pages[number - 1]
+    return pdf ? [{ name: `${name}, ${number}`, pdf, truth }] : []
   })
 }

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PDFDocument } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { SLOW_LIMIT_MS } from '#test-support/time-limits.ts'
+import { readPaper } from './papers.ts'
 import { runRegions } from './run-regions.ts'
 
 const PAPER = 'bench/regions/torture/kn-briefs.pdf'
@@ -31,6 +33,19 @@ test.each([
   [['--only', 'horoscope'], /No feature has 'horoscope' in its name: lead with/],
 ])('%j is refused in plain English', async (args, message) => {
   await expect(outputOf(...args)).rejects.toThrow(message)
+})
+
+test('corrected pages are a truth for part of a paper: each page is found by its number', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'broadsheet-bench-'))
+  const [paper, truth] = [join(folder, 'issue.pdf'), join(folder, 'truth.json')]
+  const issue = await PDFDocument.create()
+  for (let pages = 0; pages < 3; pages += 1) issue.addPage()
+  writeFileSync(paper, await issue.save())
+  writeFileSync(truth, '[{ "page": 3, "lang": "en", "articles": [], "ads": [] }]')
+  expect((await readPaper(paper, truth)).map(({ name }) => name)).toEqual([`${paper}, 3`])
+  writeFileSync(truth, '[{ "page": 4, "lang": "en", "articles": [], "ads": [] }]')
+  await expect(readPaper(paper, truth)).rejects.toThrow('they must be the same pages')
+  rmSync(folder, { recursive: true })
 })
 
 test('a truth with another number of pages, or without a box, is refused', async () => {

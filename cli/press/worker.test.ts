@@ -137,6 +137,7 @@ test('the desk publishes an issue, answers a question, and changes single pages 
   expect((await look()).jobOf(impossible)).toMatchObject({
     state: 'failed',
     error: 'The front page cannot be held back: readers open the issue there.',
+    faults: [{ kind: 'front-held' }],
   })
   expect((await change(cancelPressJob, impossible)).status).toBe(409)
   await change(retryPressJob, cancelled)

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import type { Press } from '#press/publish.ts'
 import { addLaterFilesOfJobs } from '#press/queue/add-later-files.ts'
 import { runNextJob } from '#press/queue/run-jobs.ts'
+import { removeUnusedReplacements } from '#store/corrections/unused-replacements.ts'
 import { pressJobOf } from '#store/press-jobs/press-jobs.ts'
 import { removeOldUploads } from '#store/uploads/upload-files.ts'
 import type { Terminal } from '../terminal.ts'
@@ -14,10 +15,10 @@ export interface WorkerOptions {
 }
 
 const POLL_MS = 500
-const UPLOADS_KEPT_MS = 2 * DAY_MS
+const FILES_KEPT_MS = 2 * DAY_MS
 
 /**
- * Runs the jobs of the queue one by one, and deletes old uploads. While no job waits, it adds larger images and OCR. A job of
+ * Runs the jobs of the queue one by one, and deletes old uploads and unused pictures. While no job waits, it adds larger images and OCR. A job of
  * a killed worker is continued by the next.
  */
 export async function runWorker(
@@ -34,7 +35,9 @@ export async function runWorker(
     try {
       if (press.now().getTime() - cleanedAt > HOUR_MS) {
         cleanedAt = press.now().getTime()
-        await removeOldUploads(press, new Date(cleanedAt - UPLOADS_KEPT_MS))
+        const before = new Date(cleanedAt - FILES_KEPT_MS)
+        await removeOldUploads(press, before)
+        await removeUnusedReplacements(press, before)
       }
       const job = await runNextJob(press, holder)
       if (job) {

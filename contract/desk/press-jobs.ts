@@ -4,6 +4,7 @@ import { OfPublisher } from '../publisher.ts'
 import { text } from '../text.ts'
 import { defineDeskRoute } from './desk-route.ts'
 import { OfIssue } from './of-issue.ts'
+import { PressFault } from './press-faults.ts'
 import { PressFinding } from './press-findings.ts'
 import { PUBLISH_PAGES } from './uploads.ts'
 
@@ -78,6 +79,8 @@ export const PressJob = z.object({
   /** Codes of the questions that staff answered. */
   answers: z.array(z.string()),
   version: z.string().nullable(),
+  /** Why the job failed, as the desk says it. Empty if `error` has a fault of the program. */
+  faults: z.array(PressFault),
   error: z.string().nullable(),
   attempts: z.number().int(),
   created_at: z.number().int(),

@@ -52,10 +52,14 @@ export function EditionCard({ edition, now, isLate }: EditionCardProps) {
         ))}
       </dl>
       <dl className={styles.times}>
-        <dt>{t('Early access')}</dt>
-        <dd>{clockTime(early)}</dd>
-        <dt>{t('Everyone')}</dt>
-        <dd>{clockTime(general)}</dd>
+        <div className={styles.time}>
+          <dt>{t('Early access')}</dt>
+          <dd>{clockTime(early)}</dd>
+        </div>
+        <div className={styles.time}>
+          <dt>{t('Everyone')}</dt>
+          <dd>{clockTime(general)}</dd>
+        </div>
       </dl>
       {mayCorrect && edition.made.length > 0 && (
         <p>

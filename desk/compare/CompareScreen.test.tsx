@@ -44,8 +44,10 @@ test('the shown version is compared with the one before: pages and stories that 
     'Page 3 addedSport',
   ])
   expect(pages[1]?.getAttribute('aria-current')).toBe('true')
-  expect(screen.getByText('Stories added').parentElement?.textContent).toContain('The lake is full')
-  expect(screen.getByText('Stories removed').parentElement?.textContent).toContain(
+  expect(screen.getByText('Stories added (1)').parentElement?.textContent).toContain(
+    'The lake is full',
+  )
+  expect(screen.getByText('Stories removed (1)').parentElement?.textContent).toContain(
     'Title of p2-lead',
   )
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([

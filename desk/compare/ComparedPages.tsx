@@ -7,6 +7,9 @@ import { changeWords } from './change-words.ts'
 import styles from './compare.module.css'
 import { SliderView } from './SliderView.tsx'
 
+/** A longer list would move the pages off the screen. */
+const MOST_UNFOLDED = 5
+
 interface ComparedPagesProps {
   difference: PageDifference
   older: VersionPage | undefined
@@ -74,14 +77,16 @@ function StoryChanges({ difference }: { difference: PageDifference }) {
   if (lists.length === 0 && difference.change === 'same') return null
   if (lists.length === 0) return <p>{t('The page has the same stories.')}</p>
   return lists.map(({ words, titles }) => (
-    <div key={words} className={styles.stories}>
-      <h3>{words}</h3>
+    <details key={words} className={styles.stories} open={titles.length <= MOST_UNFOLDED}>
+      <summary>
+        {words} ({titles.length})
+      </summary>
       <ul>
         {titles.map((title, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is not changed, and titles may repeat.
           <li key={index}>{title || t('Story without a headline')}</li>
         ))}
       </ul>
-    </div>
+    </details>
   ))
 }

@@ -23,6 +23,10 @@ export function SliderView({ older, newer }: { older: VersionPage; newer: Versio
         aria-valuetext={t('{percent} newer', { percent })}
         onChange={(event) => setShare(Number(event.target.value))}
       />
+      <p className={styles.sides} aria-hidden="true">
+        <span>{t('Newer version')}</span>
+        <span>{t('Older version')}</span>
+      </p>
       <div className={styles.overlay}>
         <img
           className={styles.image}

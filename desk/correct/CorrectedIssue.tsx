@@ -93,7 +93,7 @@ function CorrectedPage({ issue, list, chosen, onPage }: CorrectedPageProps) {
             onPublish={() => setPublishing(true)}
           />
           <Editor
-            key={`${chosen} ${page.idPrefix} ${page.session.state().draft.baseVersion}`}
+            key={page.idPrefix}
             issue={issue}
             page={page}
             pages={pages}

@@ -3,6 +3,7 @@ import { HANDLES, type Line, placeOfHandle } from './geometry.ts'
 import styles from './stage.module.css'
 
 const HANDLE_SIDE = 10
+const GRIP_RADIUS = 14
 
 interface OverlayProps {
   /** The rectangles of the selected story, each with handles. */
@@ -21,6 +22,14 @@ export function Overlay({ handled, picked, boxes, lines }: OverlayProps) {
       {handled.map((box, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rectangles have no id, and their order is their identity.
         <g key={index} data-picked={index === picked}>
+          <circle
+            className={styles.grip}
+            data-grip
+            data-rect={index}
+            cx={`${box.left + box.width / 2}%`}
+            cy={`${box.top + box.height / 2}%`}
+            r={GRIP_RADIUS}
+          />
           {HANDLES.map((handle) => {
             const { x, y } = placeOfHandle(box, handle)
             return (

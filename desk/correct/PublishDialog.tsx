@@ -8,6 +8,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { call } from '../api/call.ts'
 import { useT } from '../i18n/use-t.ts'
+import { JobFaults } from '../press-jobs/JobFaults.tsx'
 
 const POLL_MS = 700
 
@@ -27,15 +28,15 @@ export function PublishDialog({ issue, pages, onPublished, onClose }: PublishDia
   })
   const id = publish.data?.job
   const { data } = useQuery({
-    queryKey: ['corrections', 'job', id],
+    queryKey: ['press-job', id],
     queryFn: async () => {
       const { jobs } = await call(listPressJobs, { query: issue })
       const job = jobs.find((one) => one.id === id)
       if (job?.state === 'done') onPublished()
       return job ?? null
     },
-    enabled: Boolean(id),
-    refetchInterval: (query) => (isOver(query.state.data?.state) ? false : POLL_MS),
+    enabled: (query) => Boolean(id) && !isOver(query.state.data?.state),
+    refetchInterval: POLL_MS,
   })
   const isFailed = publish.isError || data?.state === 'failed' || data?.state === 'cancelled'
   const isWaiting = publish.isPending || (Boolean(id) && !isOver(data?.state))
@@ -84,7 +85,11 @@ export function PublishDialog({ issue, pages, onPublished, onClose }: PublishDia
       </div>
       {isFailed && (
         <Notice tone="error">
-          {data?.error ?? t('The change was not made. Please try again.')}
+          {data?.state === 'failed' ? (
+            <JobFaults job={data} />
+          ) : (
+            t('The change was not made. Please try again.')
+          )}
         </Notice>
       )}
     </Dialog>

@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { useT } from '../i18n/use-t.ts'
+import styles from './correct.module.css'
 
 interface SentenceDialogProps {
   title: string
@@ -38,14 +39,16 @@ export function SentenceDialog({ onSave, onClose, ...props }: SentenceDialogProp
         </>
       }
     >
-      <p>{props.explanation}</p>
-      <TextArea
-        label={props.label}
-        value={text}
-        rows={3}
-        maxLength={props.maxLength}
-        onChange={setText}
-      />
+      <div className={styles.form}>
+        <p>{props.explanation}</p>
+        <TextArea
+          label={props.label}
+          value={text}
+          rows={3}
+          maxLength={props.maxLength}
+          onChange={setText}
+        />
+      </div>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useRef } from 'react'
+import { memo, type RefObject, useRef } from 'react'
 import type { DraftStory } from '#contract/desk/correction-steps.ts'
 import { useT } from '../i18n/use-t.ts'
 import type { Mode, Selection } from './mode.ts'
@@ -7,6 +7,7 @@ import { StoryShape } from './StoryShape.tsx'
 import styles from './stage.module.css'
 import { isDoubtful, storyName } from './story-words.ts'
 import { type GestureEnds, useGesture } from './use-gesture.ts'
+import { useZoom } from './use-zoom.ts'
 
 export interface StagePage {
   pageNo: number
@@ -33,7 +34,7 @@ export function Stage({ stage, page, stories, selection, mode, zoom, ends, onZoo
   const sheet = useRef<HTMLDivElement>(null)
   const ratio = page.height / page.width
   const { ghost, handlers } = useGesture({ sheet, stories, selection, mode, ratio }, ends)
-  useWheelZoom(stage, onZoom)
+  useZoom(stage, sheet, zoom, onZoom)
   const [only, ...more] = stories.filter(({ id }) => selection.ids.includes(id))
   const handled = only && more.length === 0 && mode.kind === 'select' ? only.rects : []
   const cuts = mode.kind === 'split' ? [...mode.lines, ...(mode.cursor ? [mode.cursor] : [])] : []
@@ -111,22 +112,4 @@ const Shapes = memo(function Shapes({ stories, selected, order }: ShapesProps) {
 function placeIn(order: readonly string[], id: string): string {
   const index = order.indexOf(id)
   return index < 0 ? '' : `${index + 1}`
-}
-
-/** React listens to the wheel passively, so that its handlers cannot prevent the browser's own zoom. */
-function useWheelZoom(stage: RefObject<HTMLDivElement | null>, onZoom: (factor: number) => void) {
-  const latest = useRef(onZoom)
-  useEffect(() => {
-    latest.current = onZoom
-  })
-  useEffect(() => {
-    const element = stage.current
-    const zoom = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return
-      event.preventDefault()
-      latest.current(event.deltaY < 0 ? 1.15 : 1 / 1.15)
-    }
-    element?.addEventListener('wheel', zoom, { passive: false })
-    return () => element?.removeEventListener('wheel', zoom)
-  }, [stage])
 }

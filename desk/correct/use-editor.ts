@@ -72,7 +72,7 @@ function focusStory(stage: HTMLElement | null, id: string | undefined): void {
   scrollWithin(stage, shape)
 }
 
-/** Scrolls the stage, and not the window, until the top of the shape is visible. */
+/** Scrolls the stage until the top of the shape is visible, and the window only if it is still outside. */
 function scrollWithin(stage: HTMLElement | null, shape: Element): void {
   const view = stage?.getBoundingClientRect()
   const place = shape.getBoundingClientRect()
@@ -81,4 +81,5 @@ function scrollWithin(stage: HTMLElement | null, shape: Element): void {
   const isAbove = place.top < view.top
   if (isAbove || isBelow) stage.scrollTop += place.top - view.top - view.height / 8
   if (place.left < view.left || place.right > view.right) stage.scrollLeft += place.left - view.left
+  shape.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

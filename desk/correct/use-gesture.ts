@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useState } from 'react'
 import type { DraftStory } from '#contract/desk/correction-steps.ts'
 import type { PageBox } from '#contract/page-model.ts'
 import {
@@ -45,6 +45,7 @@ interface StageState {
 export function useGesture(stage: StageState, ends: GestureEnds) {
   const [gesture, setGesture] = useState<Gesture>()
   const { stories, selection, mode } = stage
+  useTouchOnHandles(stage.sheet)
 
   function pointOf(event: PointerEvent): Point {
     const area = stage.sheet.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1)
@@ -72,11 +73,12 @@ export function useGesture(stage: StageState, ends: GestureEnds) {
     if (mode.kind !== 'select') return undefined
     const [only, ...more] = stories.filter(({ id }) => selection.ids.includes(id))
     const selected = more.length === 0 ? only : undefined
-    const { handle, rect } = (event.target as SVGElement).dataset
+    const { handle, grip, rect } = (event.target as SVGElement).dataset
     if (selected && handle) {
       const { rects } = selected
       return { ...at, kind: 'resize', rects, rect: Number(rect), handle: handle as Handle }
     }
+    if (selected && grip) return { ...at, kind: 'move', rects: selected.rects, rect: Number(rect) }
     // A finger scrolls the page unless it is on a handle.
     if (event.pointerType === 'touch') return undefined
     const under = selected?.rects.findIndex((box) => contains(box, from)) ?? -1
@@ -149,4 +151,17 @@ export function useGesture(stage: StageState, ends: GestureEnds) {
       onPointerCancel: () => setGesture(undefined),
     },
   }
+}
+
+/** A finger on a handle drags it and does not scroll. `touch-action` has no effect on shapes in an SVG. */
+function useTouchOnHandles(sheet: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const element = sheet.current
+    const hold = (event: TouchEvent) => {
+      const { handle, grip } = (event.target as SVGElement).dataset
+      if (handle ?? grip) event.preventDefault()
+    }
+    element?.addEventListener('touchstart', hold, { passive: false })
+    return () => element?.removeEventListener('touchstart', hold)
+  }, [sheet])
 }

@@ -2,6 +2,7 @@ import type { Table } from '#domain/translate.ts'
 import { board } from './kannada/board.ts'
 import { correct } from './kannada/correct.ts'
 import { correctNames } from './kannada/correct-names.ts'
+import { faults } from './kannada/faults.ts'
 import { previews } from './kannada/previews.ts'
 import { publish } from './kannada/publish.ts'
 
@@ -10,6 +11,7 @@ export const kannada: Table = {
   ...board,
   ...correct,
   ...correctNames,
+  ...faults,
   ...previews,
   ...publish,
   Actions: 'ಕ್ರಮಗಳು',
@@ -17,6 +19,7 @@ export const kannada: Table = {
   All: 'ಎಲ್ಲ',
   'A passkey replaces the password: your device asks for your fingerprint, your face or its PIN.':
     'ಪಾಸ್‌ಕೀ ಪಾಸ್‌ವರ್ಡ್‌ನ ಬದಲಿಗೆ: ನಿಮ್ಮ ಸಾಧನವು ಬೆರಳಚ್ಚು, ಮುಖ ಅಥವಾ ಪಿನ್ ಕೇಳುತ್ತದೆ.',
+  Browser: 'ಬ್ರೌಸರ್',
   Cancel: 'ಬೇಡ',
   'Change role': 'ಪಾತ್ರ ಬದಲಿಸಿ',
   Circulation: 'ಪ್ರಸರಣ',

@@ -1,4 +1,4 @@
-import type { ChangeOrigin, LogEntry } from '#contract/desk/log.ts'
+import type { LogEntry } from '#contract/desk/log.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './log.module.css'
@@ -9,7 +9,7 @@ export function LogItem({ entry }: { entry: LogEntry }) {
   const { language } = useLanguage()
   const { number, at, who, sentence, from, before, after } = entry
   const time = new Date(at)
-  const origin = from && originWords(from)
+  const origin = [from?.host, from?.address].filter(Boolean).join(', ')
   return (
     <li className={styles.item}>
       <p>
@@ -24,6 +24,12 @@ export function LogItem({ entry }: { entry: LogEntry }) {
         <dl>
           <dt>{t('Number')}</dt>
           <dd>{number}</dd>
+          {from?.agent && (
+            <>
+              <dt>{t('Browser')}</dt>
+              <dd>{from.agent}</dd>
+            </>
+          )}
           <dt>{t('Before')}</dt>
           <dd>
             <code>{JSON.stringify(before)}</code>
@@ -49,8 +55,4 @@ function timeWords(time: Date, language: string): string {
     second: '2-digit',
     hour12: false,
   })
-}
-
-function originWords({ address, agent, host }: ChangeOrigin): string {
-  return [host, address, agent].filter(Boolean).join(', ')
 }

@@ -3,6 +3,7 @@ import type { PressJob } from '#contract/desk/press-jobs.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
+import { JobFaults } from '../press-jobs/JobFaults.tsx'
 import { useMay } from '../session/use-me.ts'
 import { findingWords } from './finding-words.ts'
 import { stateWords, taskWords } from './job-words.ts'
@@ -30,7 +31,7 @@ function JobItem({ job, issue }: { job: PressJob; issue: OfIssue }) {
   const t = useT()
   const { language } = useLanguage()
   const mayPublish = useMay('issues.publish')
-  const { state, pages, findings, answers, error } = job
+  const { state, pages, findings, answers } = job
   const made = pages.filter(({ isMade }) => isMade)
   const open = findings.filter(
     ({ severity, code }) => severity === 'question' && !answers.includes(code),
@@ -50,11 +51,7 @@ function JobItem({ job, issue }: { job: PressJob; issue: OfIssue }) {
       <p className={styles.note}>
         {job.who} · {time}
       </p>
-      {error && !hasFault && (
-        <p className={styles.finding} lang="en">
-          {error}
-        </p>
-      )}
+      {!hasFault && <JobFaults job={job} className={styles.finding} />}
       {findings.map(({ fact, severity }) => (
         <p
           key={JSON.stringify(fact)}

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
 import { createTestServer } from '#server/testing.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { insertPressJob, pressJobOf } from '#store/press-jobs/press-jobs.ts'
 import { completeUpload, insertUpload } from '#store/uploads/uploads.ts'
+import { setLanguage } from '../i18n/language.ts'
 import { openDesk } from '../testing.tsx'
 
 const DATE = IssueDate.parse('2026-11-15')
@@ -43,6 +44,26 @@ test('an editor sees a question of the press, answers it, and queues a check', a
   const [cancel] = screen.getAllByRole('button', { name: 'Cancel the job' })
   await user.click(cancel ?? document.body)
   await screen.findByText(/cancelled/)
+})
+
+test('a failed job says why in the language of the desk', async () => {
+  const { server } = await openNewsroom()
+  const { db } = server.services
+  const fault = { kind: 'pdf', file: '02.pdf', problem: 'password' }
+  const failed = { state: 'failed', findings: '[]', error: '02.pdf: …' } as const
+  const setFaults = (faults: unknown[]) =>
+    db
+      .updateTable('press_job')
+      .set({ ...failed, faults: JSON.stringify(faults) })
+      .execute()
+  await setFaults([fault])
+  await openDesk(PATH, { server, role: 'viewer' })
+  await act(() => setLanguage('kn'))
+  await screen.findByText('02.pdf: ಪಿಡಿಎಫ್‌ಗೆ ಪಾಸ್‌ವರ್ಡ್ ಇದೆ. ಅದಿಲ್ಲದೆ ಮತ್ತೆ ರಫ್ತು ಮಾಡಿ.')
+  expect(screen.queryByText('02.pdf: …')).toBeNull()
+  await setFaults([{ kind: 'page-not-made', page: 3 }])
+  await screen.findByText('ಪುಟ 3 ಸಿದ್ಧವಾಗಲಿಲ್ಲ.', {}, { timeout: 5000 })
+  expect(screen.getByText('02.pdf: …').lang).toBe('en')
 })
 
 test('a viewer sees the jobs and no button that changes something', async () => {

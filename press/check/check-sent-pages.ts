@@ -76,5 +76,8 @@ export function pageIn(pages: readonly PageTask[], pageNo: number): PageTask {
   const [first, ...others] = pages
   const sent = others.length === 0 ? first : pages.find((page) => page.pageNo === pageNo)
   if (sent) return sent
-  throw new PressError([`You sent ${pages.length} pages, and none of them is page ${pageNo}.`])
+  throw new PressError(
+    [`You sent ${pages.length} pages, and none of them is page ${pageNo}.`],
+    [{ kind: 'page-not-sent', page: pageNo, sent: pages.length }],
+  )
 }

@@ -28,7 +28,8 @@ export async function runNextJob(
   if (!job) return undefined
   const end = (state: JobEnd) => endJob(press.db, job.id, claimant(), state)
   if (job.attempts > MOST_ATTEMPTS) {
-    await end({ state: 'failed', error: 'The press stopped each time that it ran this job.' })
+    const error = 'The press stopped each time that it ran this job.'
+    await end({ state: 'failed', error, faults: [{ kind: 'stopped' }] })
     return job
   }
   const lost = new AbortController()
@@ -65,7 +66,8 @@ export async function runNextJob(
 function endAfter(error: unknown, { attempts }: StoredPressJob): JobEnd {
   const message = error instanceof Error ? error.message : String(error)
   const mayPass = !(error instanceof PressError) && attempts < TRIES_AFTER_FAULT
-  return { state: mayPass ? 'queued' : 'failed', error: message }
+  const faults = error instanceof PressError ? error.values : []
+  return { state: mayPass ? 'queued' : 'failed', error: message, faults }
 }
 
 /** Writes the pages of a job one state after the other. */

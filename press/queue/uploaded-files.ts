@@ -39,9 +39,10 @@ export async function withUploadedFiles<T>(
 async function requireUpload({ db }: Pick<Press, 'db'>, id: string): Promise<StoredUpload> {
   const upload = await uploadOf(db, id)
   if (upload?.state === 'complete') return upload
-  throw new PressError([
-    'A file is not there any more: files are kept for two days. Send it again.',
-  ])
+  throw new PressError(
+    ['A file is not there any more: files are kept for two days. Send it again.'],
+    [{ kind: 'upload-gone' }],
+  )
 }
 
 function byName(one: StoredUpload, other: StoredUpload): number {

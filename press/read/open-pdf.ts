@@ -1,9 +1,16 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
+import type { PdfProblem } from '#contract/desk/press-faults.ts'
 import { memoryOf, pdfium } from '../pdfium.ts'
 
 /** A PDF that cannot be published; the message is for the editor. */
 export class UnreadablePdfError extends Error {
   override name = 'UnreadablePdfError'
+  readonly problem: PdfProblem
+
+  constructor(message: string, problem: PdfProblem) {
+    super(message)
+    this.problem = problem
+  }
 }
 
 export interface OpenPdf {
@@ -25,13 +32,15 @@ export async function withPdf<T>(
   const module = await pdfium()
   const { malloc, free } = module.pdfium.wasmExports
   const file = malloc(pdf.length)
-  if (!file) throw new UnreadablePdfError('The PDF is too large for the memory of this machine.')
+  if (!file) {
+    throw new UnreadablePdfError('The PDF is too large for the memory of this machine.', 'memory')
+  }
   memoryOf(module).set(pdf, file)
   const document = module.FPDF_LoadMemDocument(file, pdf.length, '')
   try {
-    if (!document) throw new UnreadablePdfError(openErrorMessage(module.FPDF_GetLastError()))
+    if (!document) throw openError(module.FPDF_GetLastError())
     const pageCount = module.FPDF_GetPageCount(document)
-    if (pageCount < 1) throw new UnreadablePdfError('The PDF has no page.')
+    if (pageCount < 1) throw new UnreadablePdfError('The PDF has no page.', 'no-page')
     return await read({ module, document, pageCount })
   } finally {
     if (document) module.FPDF_CloseDocument(document)
@@ -40,21 +49,26 @@ export async function withPdf<T>(
 }
 
 function checkBytes(pdf: Uint8Array): void {
-  if (pdf.length === 0) throw new UnreadablePdfError('The file is empty.')
+  if (pdf.length === 0) throw new UnreadablePdfError('The file is empty.', 'empty')
   if (pdf.length > MAX_BYTES) {
     const limit = MAX_BYTES / 1024 / 1024
-    throw new UnreadablePdfError(`The PDF is larger than ${limit} MB. Export it for screen or web.`)
+    const words = `The PDF is larger than ${limit} MB. Export it for screen or web.`
+    throw new UnreadablePdfError(words, 'too-large')
   }
   const start = new TextDecoder('latin1').decode(pdf.subarray(0, 1024))
-  if (!start.includes('%PDF-')) throw new UnreadablePdfError('The file is not a PDF.')
+  if (!start.includes('%PDF-')) throw new UnreadablePdfError('The file is not a PDF.', 'not-pdf')
 }
 
-function openErrorMessage(error: number): string {
+function openError(error: number): UnreadablePdfError {
   if (error === ERROR_PASSWORD) {
-    return 'The PDF is locked with a password. Export it again without one.'
+    const words = 'The PDF is locked with a password. Export it again without one.'
+    return new UnreadablePdfError(words, 'password')
   }
   if (error === ERROR_SECURITY) {
-    return 'The PDF is encrypted in a way that cannot be opened. Export it again without protection.'
+    const words =
+      'The PDF is encrypted in a way that cannot be opened. Export it again without protection.'
+    return new UnreadablePdfError(words, 'encrypted')
   }
-  return 'The PDF is damaged and cannot be opened. Export or send it again.'
+  const words = 'The PDF is damaged and cannot be opened. Export or send it again.'
+  return new UnreadablePdfError(words, 'damaged')
 }

@@ -24,9 +24,11 @@ export function withPage<T>(
   index: number,
   read: (page: number, view: SheetView) => T,
 ): T {
-  if (index >= pageCount) throw new UnreadablePdfError(`The PDF has no page ${index + 1}.`)
+  if (index >= pageCount) {
+    throw new UnreadablePdfError(`The PDF has no page ${index + 1}.`, 'no-page')
+  }
   const page = module.FPDF_LoadPage(document, index)
-  if (!page) throw new UnreadablePdfError(`Page ${index + 1} of the PDF is damaged.`)
+  if (!page) throw new UnreadablePdfError(`Page ${index + 1} of the PDF is damaged.`, 'damaged')
   const rect = module.pdfium.wasmExports.malloc(16)
   try {
     module.FPDF_GetPageBoundingBox(page, rect)
@@ -45,11 +47,12 @@ function checkSize({ width, height }: SheetView): void {
   const short = Math.min(width, height)
   const long = Math.max(width, height)
   if (!(short >= MIN_POINTS))
-    throw new UnreadablePdfError(`The page is smaller than ${MIN_POINTS} points.`)
+    throw new UnreadablePdfError(`The page is smaller than ${MIN_POINTS} points.`, 'page-size')
   if (long > MAX_POINTS || long / short > MAX_RATIO) {
     const mm = (points: number) => Math.round((points / 72) * 25.4)
     throw new UnreadablePdfError(
       `The page measures ${mm(width)} × ${mm(height)} mm, which is not the size of a newspaper page.`,
+      'page-size',
     )
   }
 }

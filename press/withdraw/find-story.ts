@@ -25,9 +25,10 @@ export async function findStory(db: Database, request: StoryRequest): Promise<St
   const { publisher, articleId, onlyThisEdition } = request
   const [key] = await issuesWithArticle(db, publisher, articleId)
   if (!key) {
-    throw new PressError([
-      `${publisher} has no article ${articleId}. Its id is in its address: /article/<id>?date=…`,
-    ])
+    throw new PressError(
+      [`${publisher} has no article ${articleId}. Its id is in its address: /article/<id>?date=…`],
+      [{ kind: 'article-unknown' }],
+    )
   }
   const all = (await articlesOfDay(db, key)).filter(
     (one) => !onlyThisEdition || one.key.edition === key.edition,

@@ -31,9 +31,12 @@ export async function originalRows(
   const kept = await stored.assets.read(path)
   if (!kept) {
     if (current.regions.some(({ provenance }) => provenance === WITHDRAWN)) {
-      throw new PressError([
-        `The originals of ${stored.folder}, page ${stored.pageNo} were deleted. Publish the page again.`,
-      ])
+      throw new PressError(
+        [
+          `The originals of ${stored.folder}, page ${stored.pageNo} were deleted. Publish the page again.`,
+        ],
+        [{ kind: 'originals-gone', page: stored.pageNo }],
+      )
     }
     await stored.assets.write(path, new TextEncoder().encode(JSON.stringify(current)))
     return current
@@ -81,9 +84,10 @@ export async function restoreOriginals(
     const isIntact =
       original && (!expected || (await checksumOf(original.bytes)).sha256 === expected.sha256)
     if (!isIntact) {
-      throw new PressError([
-        `The original of ${file} is damaged. Copy ${originalPath(stored, file)} from a backup.`,
-      ])
+      throw new PressError(
+        [`The original of ${file} is damaged. Copy ${originalPath(stored, file)} from a backup.`],
+        [{ kind: 'stored-file', file }],
+      )
     }
     await assets.copy(originalPath(stored, file), `${folder}/${file}`)
   }

@@ -40,7 +40,10 @@ export async function requireNoWithdrawal(db: Database, page: PageKey): Promise<
     (one) => one.issue_id === issue_id && one.version === version && one.page_no === page_no,
   )
   if (!isWithheld) return
-  throw new PressError([
-    `Page ${page_no} has a withdrawn article, so its regions cannot be corrected. Send the page again with press publish --page ${page_no}, or reinstate the article first.`,
-  ])
+  throw new PressError(
+    [
+      `Page ${page_no} has a withdrawn article, so its regions cannot be corrected. Send the page again with press publish --page ${page_no}, or reinstate the article first.`,
+    ],
+    [{ kind: 'withdrawn-article', page: page_no }],
+  )
 }

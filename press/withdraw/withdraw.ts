@@ -68,7 +68,10 @@ export async function undoWithdrawal(
   const requested = named?.requested_article_id
   const articles = active.filter((one) => one.requested_article_id === requested)
   const isKnown = (await everyWithdrawal(press.db)).some((one) => one.article_id === articleId)
-  if (!isKnown) throw new PressError([`${articleId} is not withdrawn. See: press withdrawals.`])
+  if (!isKnown) {
+    const words = `${articleId} is not withdrawn. See: press withdrawals.`
+    throw new PressError([words], [{ kind: 'not-withdrawn' }])
+  }
   const issues = new Set(articles.map(({ issue_id }) => issue_id))
   const pages = (await withdrawnPages(press.db)).filter(({ issue_id }) => issues.has(issue_id))
   const ids = articles.map(({ id }) => id)

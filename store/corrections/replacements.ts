@@ -3,10 +3,10 @@ import type { IssueKey } from '#domain/access.ts'
 import type { AssetStore } from '../assets.ts'
 
 /** Pictures that staff sent in place of printed ones. Never served; the press copies them into a version. */
-const FOLDER = 'corrections'
+export const REPLACEMENTS_FOLDER = 'corrections'
 
 function pathOf({ publisher, date }: IssueKey, picture: string): string {
-  return `${FOLDER}/${publisher}/${date}/${picture}`
+  return `${REPLACEMENTS_FOLDER}/${publisher}/${date}/${picture}`
 }
 
 /** Stores a picture under a name that depends on its bytes. Undefined if it is not a JPEG, PNG or WebP. */

@@ -1,3 +1,4 @@
+import type { PressFault } from '#contract/desk/press-faults.ts'
 import type { PressFinding } from '#contract/desk/press-findings.ts'
 import type { PressJobPage } from '#contract/desk/press-jobs.ts'
 import type { Database } from '../database.ts'
@@ -108,8 +109,8 @@ export type JobEnd =
   | { state: 'done' }
   | { state: 'question' }
   /** Queued again, after a fault that may pass. */
-  | { state: 'queued'; error: string }
-  | { state: 'failed'; error: string }
+  | { state: 'queued'; error: string; faults: readonly PressFault[] }
+  | { state: 'failed'; error: string; faults: readonly PressFault[] }
 
 /** Ends the worker's part of a job. False if it was cancelled, or if another worker has it. */
 export async function endJob(
@@ -122,6 +123,7 @@ export async function endJob(
   return changeOwn(db, id, holder, {
     state: end.state,
     error: 'error' in end ? end.error : null,
+    faults: 'faults' in end ? JSON.stringify(end.faults) : null,
     holder: null,
     claimed_until: null,
     changed_at: at,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { ChangeOrigin } from '#contract/desk/log.ts'
+import { PressFault } from '#contract/desk/press-faults.ts'
 import { PressFinding } from '#contract/desk/press-findings.ts'
 import { PressJobPage, type PressJobState, PressTask } from '#contract/desk/press-jobs.ts'
 import { IssueDate } from '#contract/issue-date.ts'
@@ -15,6 +16,7 @@ const JobInput = z.object({ task: PressTask, from: ChangeOrigin })
 
 /** A job of an earlier release may have findings in another form. */
 const Findings = z.array(PressFinding).catch([])
+const Faults = z.array(PressFault).catch([])
 
 export interface StoredPressJob extends z.infer<typeof JobInput> {
   id: string
@@ -25,7 +27,9 @@ export interface StoredPressJob extends z.infer<typeof JobInput> {
   findings: PressFinding[]
   answers: string[]
   version: string | null
+  /** In the words of commands. */
   error: string | null
+  faults: PressFault[]
   /** Includes the current attempt. */
   attempts: number
   created_at: number
@@ -52,7 +56,7 @@ export async function insertPressJob(
       ...{ edition_id: key.edition, staff_id, state: 'queued', attempts: 0 },
       input: JSON.stringify({ task, from }),
       ...{ pages_total: null, pages: '[]', findings: '[]', answers: '[]' },
-      ...{ version: null, error: null, holder: null, claimed_until: null },
+      ...{ version: null, error: null, faults: null, holder: null, claimed_until: null },
       ...{ created_at: at, changed_at: at, ended_at: null, later_files_at: null },
     })
     .execute()
@@ -111,7 +115,7 @@ export async function cancelJob(db: Database, id: string, now: Date): Promise<bo
 
 /** False unless the job failed or was cancelled. */
 export async function retryJob(db: Database, id: string, now: Date): Promise<boolean> {
-  const set = { state: 'queued', attempts: 0, error: null, ended_at: null } as const
+  const set = { state: 'queued', attempts: 0, error: null, faults: null, ended_at: null } as const
   return changeState(db, id, ['failed', 'cancelled'], now, set)
 }
 
@@ -144,6 +148,7 @@ export function toJob(row: Selectable<PressJobTable>): StoredPressJob {
     answers: z.array(z.string()).parse(JSON.parse(row.answers)),
     version: row.version,
     error: row.error,
+    faults: Faults.parse(JSON.parse(row.faults ?? '[]')),
     attempts: row.attempts,
     created_at: Number(row.created_at),
     changed_at: Number(row.changed_at),

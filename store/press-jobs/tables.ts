@@ -26,8 +26,10 @@ export interface PressJobTable {
   answers: string
   /** The version that the job made. */
   version: string | null
-  /** Why the job failed. */
+  /** Why the job failed, in the words of commands. */
   error: string | null
+  /** `PressFault[]` as JSON; null if an earlier release ran the job. */
+  faults: string | null
   attempts: number
   /** The worker that runs the job. */
   holder: string | null

@@ -12,7 +12,11 @@ import { listPressJobs } from '#contract/desk/press-jobs.ts'
 import { undoStacks, withChange } from '#domain/corrections/draft.ts'
 import { box, randomNumbers, randomStep, stepOn } from '#domain/corrections/testing.ts'
 import { saveAliases } from '#store/corrections/aliases.ts'
+import { isReplacementStored } from '#store/corrections/replacements.ts'
+import { removeUnusedReplacements } from '#store/corrections/unused-replacements.ts'
 import { issueFolder, pageFiles } from '#store/issue-files.ts'
+import { issueId } from '#store/issues/issue-version.ts'
+import { recordWithdrawal } from '#store/withdrawals/withdrawals.ts'
 import { changeTestRegions, dataOf, rewriteTestFile } from '../../issues/testing.ts'
 import {
   CORRECTED,
@@ -149,6 +153,79 @@ test('ids belong to their page, and pictures must have been sent', async () => {
     ask(sendPicture, { body: { ...issue, bytes: Buffer.from(bytes, 'latin1').toString('base64') } })
   expect((await sendBytes('not a picture')).status).toBe(400)
   expect((await sendBytes('\xff\xd8\xff\xe0 a picture')).status).toBe(200)
+})
+
+test('text, picture, teaser, notice and continuation are drafted, found, replaced and undone', async () => {
+  const server = await serverWithModel()
+  const { db, assets } = server.services
+  const { ask, open, send, query } = await corrector(server)
+  const sendBytes = async (name: string) => {
+    const bytes = Buffer.from(`\xff\xd8\xff\xe0 ${name}`, 'latin1').toString('base64')
+    return (await ask(sendPicture, { body: { ...CORRECTED, bytes } })).json()
+  }
+  const [{ picture }, unused] = [await sendBytes('used'), await sendBytes('unused')]
+  const find = async (words: string) =>
+    (await ask(findInIssue, { query: { ...query, words } })).json()
+  const stories = async () => (await open()).draft.stories
+  const other = 'pv-20261115-4-02-story'
+  const [left, right] = await stories()
+  const blocks = (left?.blocks ?? []).map((block) => ({
+    ...block,
+    text: block.text.replaceAll('Text', 'ಪಠ್ಯ'),
+  }))
+  const acts: Parameters<typeof stepOn>[1][] = [
+    { act: 'write', story: LEFT, blocks },
+    {
+      ...{ act: 'write', story: RIGHT },
+      blocks: (right?.blocks ?? []).map((block) => ({ ...block, role: 'picture' })),
+    },
+    { act: 'picture', story: RIGHT, block: `${RIGHT}-t`, picture },
+    { act: 'tease', story: LEFT, headline: 'In short' },
+    { act: 'notice', story: LEFT, text: 'The name was wrong.' },
+    { act: 'join', story: RIGHT, page: 2, other },
+  ]
+  for (const [since, act] of acts.entries()) {
+    expect((await send(since, stepOn((await open()).draft, act))).refused).toBeNull()
+  }
+  expect(await stories()).toMatchObject([
+    { id: LEFT, teaser: 'In short', notice: 'The name was wrong.' },
+    {
+      blocks: [{}, { replacement: picture }],
+      ...{ continuesOn: 2, continuesIn: other },
+    },
+    {},
+  ])
+  expect((await find('ಪಠ್ಯ of')).stories).toMatchObject([{ story: LEFT, count: 1 }])
+  expect((await find('Text of')).stories).toMatchObject([{ story: RIGHT }, {}])
+
+  const { draft, history } = await open()
+  const { undo } = undoStacks(history)
+  await send(6, ...undo.toReversed().map((step) => stepOn(draft, { act: 'undo', step })))
+  expect((await stories()).map(({ teaser, notice }) => [teaser, notice])).toEqual(
+    Array(3).fill([undefined, undefined]),
+  )
+  expect((await find('ಪಠ್ಯ of')).stories).toEqual([])
+
+  // The picture can be brought back, so it stays.
+  await removeUnusedReplacements({ db, assets }, new Date(Date.now() * 2))
+  expect(await isReplacementStored(assets, CORRECTED, picture)).toBe(true)
+  expect(await isReplacementStored(assets, CORRECTED, unused.picture)).toBe(false)
+})
+
+test('a page with a withdrawn article is shown, and no step changes it', async () => {
+  const server = await serverWithModel()
+  const { open, send } = await corrector(server)
+  const { draft } = await open()
+  const issue_id = issueId(CORRECTED)
+  await recordWithdrawal(server.services.db, {
+    articles: [{ issue_id, article_id: 'p1-lead' }],
+    pages: [{ issue_id, version: 'v1', page_no: 1 }],
+    ...{ requested: 'p1-lead', reason: 'An order', notice: '', by: 'asha' },
+    at: server.services.clock.now(),
+  })
+  expect((await open()).closed).toBe('withdrawn')
+  const refused = await send(0, stepOn(draft, { act: 'settle', stories: [LEFT] }))
+  expect(refused.refused).toMatchObject({ why: 'withdrawn' })
 })
 
 test('the stream has the steps of others and who has the page open', async () => {
