@@ -2,10 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { articlesIn, textsOf } from '#press/read/testing.ts'
 import { isReadable } from '#press/read/text-quality.ts'
 import { SLOW_LIMIT_MS } from '#test-support/time-limits.ts'
-import { confidenceFigures } from './confidence.ts'
+import { confidenceFigures, SURE } from './confidence.ts'
 import { shareOf } from './counts.ts'
 import { evaluate, type PageResult } from './evaluate.ts'
 import { figuresOf } from './figures.ts'
+import type { PrintedPage } from './papers.ts'
 import { readSamplePages } from './sample-pages.ts'
 import { type Score, sumScores } from './score.ts'
 import { readUnruled } from './unruled.ts'
@@ -15,18 +16,20 @@ const FLOORS = {
   'F1@.8': 0.99,
   'F1@.5': 0.99,
   'ads F1@.8': 0.99,
-  headlines: 0.98,
+  headlines: 0.99,
   words: 0.997,
   paragraphs: 0.95,
   captions: 0.99,
   tau: 0.99,
-  'page tau': 0.86,
+  'page tau': 0.85,
   pictures: 0.99,
   cells: 0.99,
   'header rows': 0.99,
 }
 
-const pagesOf = (name: string) => readSamplePages(`bench/regions/${name}`)
+/** The second front pages differ in one story from the first. */
+const pagesOf = async (name: string) =>
+  (await readSamplePages(`bench/regions/${name}`)).filter((page) => !page.name.endsWith('second'))
 const scoreOf = (results: readonly PageResult[]): Score =>
   sumScores(results.map(({ score }) => score))
 
@@ -53,11 +56,11 @@ test.each([
 })
 
 test.each(['seed-1', 'seed-2'])(
-  '%s: most stories are sure, and those that are sure are right',
+  '%s: nearly all stories are sure, and those that are sure are right',
   (name) => {
     const sure = confidenceFigures(scoreOf(results.get(name) ?? []).judgements)
     expect(sure['right of those']).toBeGreaterThanOrEqual(0.95)
-    expect(sure['reach .9']).toBeGreaterThanOrEqual(0.7)
+    expect(sure['reach .9']).toBeGreaterThanOrEqual(0.97)
   },
 )
 
@@ -86,10 +89,14 @@ test('every article is in its own language and its text passes the gate', () => 
 })
 
 test(
-  'without thin rules most stories are still found',
+  'without thin rules most stories are still found, and the press is not sure of the others',
   async () => {
-    const unruled = await evaluate(await pagesOf('seed-2'), readUnruled)
-    expect(shareOf(scoreOf(unruled).kinds.story)).toBeGreaterThanOrEqual(0.85)
+    const isOdd = ({ name }: PrintedPage) => /-0[1357]-/.test(name)
+    const score = scoreOf(await evaluate((await pagesOf('seed-2')).filter(isOdd), readUnruled))
+    expect(shareOf(score.kinds.story)).toBeGreaterThanOrEqual(0.85)
+    const wrong = score.judgements.filter(({ isRight }) => !isRight)
+    expect(wrong.length).toBeGreaterThan(0)
+    expect(wrong.filter(({ confidence }) => confidence >= SURE)).toHaveLength(0)
   },
   SLOW_LIMIT_MS,
 )

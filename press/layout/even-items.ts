@@ -28,5 +28,6 @@ export function evenItems(stories: readonly Story[], body: BodyType): Story[] {
   })
 }
 
-const labelOf = ({ pieces }: Story): string | undefined =>
+/** The words over the group of items that a story belongs to. */
+export const labelOf = ({ pieces }: Story): string | undefined =>
   pieces.flatMap((piece) => ('label' in piece ? (piece.label ?? []) : []))[0]

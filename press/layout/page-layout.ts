@@ -7,7 +7,7 @@ import type { PageReading } from '../read/page-reading.ts'
 import type { TurnedLine } from '../read/turned-lines.ts'
 import { advertisementScore, PHONE } from './advertisement.ts'
 import { type Area, areasOf } from './areas.ts'
-import { confidenceOf, doubtsOf } from './confidence.ts'
+import { confidenceOf, doubtsOf, type ReadStory } from './confidence.ts'
 import { numberBlocks, percentOf } from './draft-block.ts'
 import { isImprint } from './furniture.ts'
 import { hullOf, isMostlyIn, type Rect } from './geometry.ts'
@@ -49,9 +49,8 @@ export function readLayout(marks: PageMarks): PageReading {
     parts.turned.filter((line) => !isInAdvertisement(line)),
     placed,
   )
-  const stories = placed.map((story, index) =>
-    storyOf(story, placed, `${index + 1}`, parts, labels.get(story) ?? []),
-  )
+  const read = placed.map((story) => readStory(story, labels.get(story) ?? [], parts))
+  const stories = read.map((story, index) => storyOf(story, read, `${index + 1}`, parts))
   const posters = placed.length > 0 ? found.flatMap((each) => each.posters) : []
   const ads = [
     ...[...advertisements].map(([{ frame, lines }, score]) => ({ box: frame.box, lines, score })),
@@ -71,19 +70,26 @@ export function readLayout(marks: PageMarks): PageReading {
   }
 }
 
-function storyOf(
+function readStory(
   story: Story,
-  all: readonly Story[],
+  labels: readonly TurnedLine[],
+  { body, vocabulary }: PageParts,
+): ReadStory {
+  const blocks = withLabels(storyBlocks(story.pieces, body, vocabulary), labels, body)
+  return { ...story, blocks, type: storyTypeOf(story.pieces, blocks) }
+}
+
+function storyOf(
+  story: ReadStory,
+  all: readonly ReadStory[],
   prefix: string,
   parts: PageParts,
-  labels: readonly TurnedLine[],
 ): PageStory {
-  const { page, body, vocabulary } = parts
+  const { page } = parts
+  const { type } = story
   const others = all.filter((other) => other !== story)
-  const drafts = withLabels(storyBlocks(story.pieces, body, vocabulary), labels, body)
-  const blocks = numberBlocks(drafts, prefix, page)
-  const type = storyTypeOf(story.pieces, drafts)
-  const doubts = doubtsOf({ story, blocks: drafts, type, others, parts })
+  const blocks = numberBlocks(story.blocks, prefix, page)
+  const doubts = doubtsOf(story, others, parts)
   return {
     type,
     box: percentOf(story.box, page),
@@ -93,7 +99,7 @@ function storyOf(
     provenance: 'pdf',
     confidence: confidenceOf(doubts),
     ...(doubts.length > 0 && { doubts }),
-    opensAs: opensAs(type, drafts),
+    opensAs: opensAs(type, story.blocks),
   }
 }
 

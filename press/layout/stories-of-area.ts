@@ -112,7 +112,7 @@ function inFrame(story: Story, frame: Rect): Story {
     right: (frame.right + box.right) / 2,
     bottom: (frame.bottom + box.bottom) / 2,
   }
-  return { ...story, box: between }
+  return { ...story, box: between, isFramed: true }
 }
 
 /** Everything but running text and headlines. */

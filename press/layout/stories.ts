@@ -8,6 +8,8 @@ import { rulesBetweenStories } from './separators.ts'
 export interface Story {
   pieces: Piece[]
   box: Rect
+  /** The only story of a frame: its area is certain. */
+  isFramed?: boolean
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Rule } from '../read/rules-and-panels.ts'
 import { type Cell, cellsOf, rowsOf } from './cells.ts'
 import { hullOf, overlapX, type Rect } from './geometry.ts'
 import { withSecondLines } from './second-lines.ts'
+import { withoutTitle } from './table-title.ts'
 import type { BodyType } from './typography.ts'
 
 export interface Table {
@@ -147,7 +148,7 @@ function tableOf(columns: readonly Cell[][], cells: readonly Cell[]): Table {
       baselines.some((baseline) => Math.abs(baseline - cell.baseline) < size * 0.4),
   )
   const rest = cells.filter((cell) => !members.includes(cell))
-  const rows = withSecondLines(rowsOf(members), rest)
+  const rows = withSecondLines(withoutTitle(rowsOf(members)), rest)
   return { box: hullOf(rows.flat().map((cell) => cell.box)), rows }
 }
 

@@ -1,6 +1,7 @@
 import type { Raster } from '../raster.ts'
 import { backgroundsOf } from './backgrounds.ts'
 import { type Bitmap, inkInBoth, inkOf, whiteHeights } from './bitmap.ts'
+import { withCentredHeads } from './centred-heads.ts'
 import { type Component, componentsOf } from './components.ts'
 import { cutLines } from './cut-letters.ts'
 import { type DrawnRule, takeRules } from './rules.ts'
@@ -77,7 +78,14 @@ function readTones(tones: Tones): Omit<ImageLayout, 'skew'> {
   const free = rules.filter(
     ({ box }) => !shown.some((picture) => isIn(box, widened(picture, letter))),
   )
-  return { ...withSizes(lines), rules: free, panels, pictures: shown }
+  const sized = withSizes(lines)
+  return {
+    lines: withCentredHeads(sized.lines, sized.body),
+    body: sized.body,
+    rules: free,
+    panels,
+    pictures: shown,
+  }
 }
 
 const heightOf = ({ top, bottom }: Pick<Component, 'top' | 'bottom'>) => bottom - top

@@ -6,7 +6,7 @@ import type { PageModel } from '#contract/page-model.ts'
 import { finishModel, pageRegions } from '../page-regions.ts'
 import { marksOf } from '../read/testing.ts'
 import { isScan, readImage, readScan } from './read-scan.ts'
-import { pdfWithOcrLayer, printedPage, scannedPage } from './testing.ts'
+import { LINES, pdfWithOcrLayer, printedPage, scannedPage } from './testing.ts'
 
 const KEY = { publisher: 'DH', edition: 2, date: IssueDate.parse('2026-11-15') } as const
 
@@ -24,34 +24,31 @@ test('a scan with an OCR layer is read like the page that was scanned', async ()
     'Tanks fill after the rain',
   ])
   for (const { text, provenance, opensAs, confidence } of regions) {
-    expect(text.match(/lines are about/g)).toHaveLength(80)
+    expect(text.match(/lines are about/g)).toHaveLength(LINES * 2)
     expect({ provenance, opensAs }).toEqual({ provenance: 'ocr', opensAs: 'text' })
     expect(confidence).toBeLessThanOrEqual(0.8)
   }
 })
 
-test.each([0, 0.7, -1.5])(
-  'an image turned by %s degrees has the areas of its stories, without text',
-  async (degrees) => {
-    const regions = regionsOf(await readImage(await scannedPage(degrees)))
+test('an image that is turned has the areas of its stories, without text', async () => {
+  const regions = regionsOf(await readImage(await scannedPage(-1.5)))
 
-    expect(regions).toHaveLength(2)
-    for (const { title, text, provenance, opensAs, confidence, story } of regions) {
-      expect({ title, text, provenance, opensAs }).toEqual({
-        title: '',
-        text: '',
-        provenance: 'none',
-        opensAs: 'image',
-      })
-      expect(confidence).toBeLessThanOrEqual(0.3)
-      expect(story.box.width).toBeGreaterThan(38)
-      expect(story.box.width).toBeLessThan(50)
-      expect(story.box.height).toBeGreaterThan(55)
-    }
-    const lefts = regions.map(({ story }) => Math.round(story.box.left / 10)).sort()
-    expect(lefts).toEqual([0, 5])
-  },
-)
+  expect(regions).toHaveLength(2)
+  for (const { title, text, provenance, opensAs, confidence, story } of regions) {
+    expect({ title, text, provenance, opensAs }).toEqual({
+      title: '',
+      text: '',
+      provenance: 'none',
+      opensAs: 'image',
+    })
+    expect(confidence).toBeLessThanOrEqual(0.3)
+    expect(story.box.width).toBeGreaterThan(38)
+    expect(story.box.width).toBeLessThan(50)
+    expect(story.box.height).toBeGreaterThan(55)
+  }
+  const lefts = regions.map(({ story }) => Math.round(story.box.left / 10)).sort()
+  expect(lefts).toEqual([0, 5])
+})
 
 test('a printed page is no scan', async () => {
   expect(isScan(await marksOf(await printedPage()))).toBe(false)
@@ -62,14 +59,14 @@ const flat = (width: number, height: number, background: string) =>
 
 test.each([
   ['one pixel', flat(1, 1, 'white')],
-  ['all black', flat(900, 1200, 'black')],
-  ['all white', flat(900, 1200, 'white')],
+  ['all black', flat(900, 200, 'black')],
+  ['all white', flat(900, 200, 'white')],
   [
     'noise',
     sharp({
       create: {
         width: 700,
-        height: 900,
+        height: 150,
         channels: 3,
         background: 'grey',
         noise: { type: 'gaussian', mean: 128, sigma: 90 },

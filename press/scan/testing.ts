@@ -10,7 +10,9 @@ import sharp from 'sharp'
 import { rasterPage } from '../raster.ts'
 
 const WIDTH = 620
-const HEIGHT = 800
+const HEIGHT = 480
+/** In each column. */
+export const LINES = 28
 const TITLES = ['Tanks fill after the rain', 'Lake cleaned by pupils'] as const
 
 /** A page with two stories side by side, each with a headline over two columns. */
@@ -44,11 +46,20 @@ export async function pdfWithOcrLayer(image: Uint8Array): Promise<Uint8Array> {
 async function drawStories(document: PDFDocument, page: PDFPage): Promise<void> {
   const bold = await document.embedFont(StandardFonts.TimesRomanBold)
   const roman = await document.embedFont(StandardFonts.TimesRoman)
-  page.drawText('2  City, Sunday 15 November 2026', { x: 20, y: 770, size: 10, font: roman })
-  page.drawLine({ start: { x: 20, y: 760 }, end: { x: WIDTH - 20, y: 760 }, thickness: 1 })
+  page.drawText('2  City, Sunday 15 November 2026', {
+    x: 20,
+    y: HEIGHT - 30,
+    size: 10,
+    font: roman,
+  })
+  page.drawLine({
+    start: { x: 20, y: HEIGHT - 40 },
+    end: { x: WIDTH - 20, y: HEIGHT - 40 },
+    thickness: 1,
+  })
   for (const [index, title] of TITLES.entries()) {
     const left = 20 + index * 300
-    page.drawText(title, { x: left, y: 725, size: 22, font: bold })
+    page.drawText(title, { x: left, y: HEIGHT - 75, size: 22, font: bold })
     drawColumns(page, roman, { left, about: title.toLowerCase() })
   }
 }
@@ -59,9 +70,9 @@ function drawColumns(
   { left, about }: { left: number; about: string },
 ) {
   for (const column of [0, 1]) {
-    for (let line = 0; line < 40; line += 1) {
+    for (let line = 0; line < LINES; line += 1) {
       const text = `${line} lines are about ${about}`.slice(0, 30)
-      page.drawText(text, { x: left + column * 145, y: 700 - line * 12, size: 10, font })
+      page.drawText(text, { x: left + column * 145, y: HEIGHT - 100 - line * 12, size: 10, font })
     }
   }
 }
