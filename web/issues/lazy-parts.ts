@@ -16,17 +16,8 @@ export async function prefetchParts(): Promise<void> {
   for (const loadPart of loaders) await loadPart().catch(() => undefined)
 }
 
-export const NewIssueBar = lazyPart(
-  async () => (await fetchModule(() => import('./NewIssueBar.tsx'))).NewIssueBar,
-)
-export const ContinueBar = lazyPart(
-  async () => (await fetchModule(() => import('./ContinueBar.tsx'))).ContinueBar,
-)
-export const ReadingTrace = lazyPart(
-  async () => (await fetchModule(() => import('./ReadingTrace.tsx'))).ReadingTrace,
-)
-export const GuidedReading = lazyPart(
-  async () => (await fetchModule(() => import('./guided/GuidedReading.tsx'))).GuidedReading,
+export const AfterIdle = lazyPart(
+  async () => (await fetchModule(() => import('./AfterIdle.tsx'))).AfterIdle,
 )
 export const HomeOffer = lazyPart(
   async () => (await fetchModule(() => import('./HomeOffer.tsx'))).HomeOffer,
