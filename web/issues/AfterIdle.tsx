@@ -1,7 +1,10 @@
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { EpaperData, Page } from '#contract/issues.ts'
-import { ContinueBar, GuidedReading, NewIssueBar, ReadingTrace } from './lazy-parts.ts'
+import { ContinueBar } from './ContinueBar.tsx'
+import { GuidedReading } from './guided/GuidedReading.tsx'
+import { NewIssueBar } from './NewIssueBar.tsx'
 import bars from './notice-bar.module.css'
+import { ReadingTrace } from './ReadingTrace.tsx'
 import type { Place } from './use-place.ts'
 
 interface AfterIdleProps {
@@ -17,12 +20,12 @@ interface AfterIdleProps {
   onRead: (ids: readonly string[]) => void
 }
 
-/** What the first view does without: notices, the reading place, guided reading. */
+/** What the first view does without, and does not load: notices, the reading place, guided reading. */
 export function AfterIdle({ place, data, pages, index, ...props }: AfterIdleProps) {
   const { edition, current } = place
   const issue = useMemo(() => data && { date: data.edition.date, edition: data.edition.id }, [data])
   return (
-    <Suspense fallback={null}>
+    <>
       {edition !== undefined && current && (
         <div className={bars.bars}>
           <NewIssueBar edition={edition} current={current} />
@@ -59,6 +62,6 @@ export function AfterIdle({ place, data, pages, index, ...props }: AfterIdleProp
           />
         </>
       )}
-    </Suspense>
+    </>
   )
 }

@@ -13,14 +13,13 @@ import { useEditions, useIssue } from '../paper/use-issue.ts'
 import { useProtection } from '../paper/use-protection.ts'
 import { useReader } from '../session/use-reader.ts'
 import { useResetOnLogout } from '../session/use-session.ts'
-import { AfterIdle } from './AfterIdle.tsx'
 import { PageArrow, useHasMargins } from './bars/PageArrow.tsx'
 import { ReaderFooter } from './bars/ReaderFooter.tsx'
 import { ReaderHeader, useFitMode } from './bars/ReaderHeader.tsx'
 import { useHidingBars } from './bars/use-hiding-bars.ts'
 import { usePageKeys } from './bars/use-page-keys.ts'
 import styles from './home-screen.module.css'
-import { HomeOffer, prefetchParts, ReaderDialogs } from './lazy-parts.ts'
+import { AfterIdle, HomeOffer, prefetchParts, ReaderDialogs } from './lazy-parts.ts'
 import type { OpenPart } from './ReaderDialogs.tsx'
 import { ReaderTitle } from './ReaderTitle.tsx'
 import { ShownIssue } from './ShownIssue.tsx'
@@ -117,16 +116,18 @@ export function HomeScreen() {
           </>
         )}
         {isIdle && (
-          <AfterIdle
-            place={place}
-            data={data}
-            pages={pages}
-            index={index}
-            openedOn={openedOn}
-            guided={guided}
-            onGuide={setGuided}
-            onRead={setRead}
-          />
+          <Suspense fallback={null}>
+            <AfterIdle
+              place={place}
+              data={data}
+              pages={pages}
+              index={index}
+              openedOn={openedOn}
+              guided={guided}
+              onGuide={setGuided}
+              onRead={setRead}
+            />
+          </Suspense>
         )}
       </main>
       {isIdle && isOffered && (

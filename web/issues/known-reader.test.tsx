@@ -131,6 +131,7 @@ test("a reader's place comes from another device, and logging out removes it fro
   })
   await openApp('/', server)
   await press('Continue on page 2')
+  await screen.findByRole('link', { name: 'Title of p1-lead, read' })
   expect(window.localStorage.getItem('readingPlaces')).toContain('p1-lead')
 
   signOutElsewhere()

@@ -17,17 +17,8 @@ export async function prefetchParts(): Promise<void> {
   for (const fetchPart of parts) await fetchPart()
 }
 
-export const NewIssueBar = prefetchedPart(
-  async () => (await fetchModule(() => import('./NewIssueBar.tsx'))).NewIssueBar,
-)
-export const ContinueBar = prefetchedPart(
-  async () => (await fetchModule(() => import('./ContinueBar.tsx'))).ContinueBar,
-)
-export const ReadingTrace = prefetchedPart(
-  async () => (await fetchModule(() => import('./ReadingTrace.tsx'))).ReadingTrace,
-)
-export const GuidedReading = prefetchedPart(
-  async () => (await fetchModule(() => import('./guided/GuidedReading.tsx'))).GuidedReading,
+export const AfterIdle = prefetchedPart(
+  async () => (await fetchModule(() => import('./AfterIdle.tsx'))).AfterIdle,
 )
 export const HomeOffer = prefetchedPart(
   async () => (await fetchModule(() => import('./HomeOffer.tsx'))).HomeOffer,
