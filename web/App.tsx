@@ -12,7 +12,6 @@ import { LoginRedirect, SubscriptionRedirect } from './redirects.tsx'
 import {
   AdScreen,
   AfterFirstView,
-  FrontPagesScreen,
   ArticleScreen,
   AuthScreen,
   CallbackScreen,
@@ -21,6 +20,7 @@ import {
   EventsScreen,
   FaqsScreen,
   FollowedSearches,
+  FrontPagesScreen,
   InboxScreen,
   InvoiceScreen,
   LegalScreen,

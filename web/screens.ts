@@ -63,7 +63,8 @@ export const StopFollowingScreen = screen(
       .StopFollowingScreen,
 )
 export const FrontPagesScreen = screen(
-  async () => (await fetchModule(() => import('./front-pages/FrontPagesScreen.tsx'))).FrontPagesScreen,
+  async () =>
+    (await fetchModule(() => import('./front-pages/FrontPagesScreen.tsx'))).FrontPagesScreen,
 )
 export const FaqsScreen = screen(
   async () => (await fetchModule(() => import('./info/FaqsScreen.tsx'))).FaqsScreen,
