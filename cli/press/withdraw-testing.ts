@@ -149,11 +149,12 @@ function callsWithArticles(id: string, idInRural: string): string[] {
 
 /**
  * GET calls that never have words of an article. `everyAddress` requests the others, except those of the desk: for the pages of
- * a version see versions.test.ts; a page with a withdrawn article cannot be corrected.
+ * a version see versions.test.ts; a page with a withdrawn article cannot be corrected. The archive of the staff finds articles as search does, in
+ * `foundArticles`.
  */
 export function callsWithoutArticles(): string[] {
   const requested =
-    /^\/(epaper\/(data|search|files|around-story)|iiif\/:publisher\/:date|user\/saved-articles|desk\/(versions\/pages|corrections))/
+    /^\/(archive\/|epaper\/(data|search|files|around-story)|iiif\/:publisher\/:date|user\/saved-articles|desk\/(versions\/pages|corrections))/
   return EVERY_ROUTE.filter(({ method, path }) => method === 'GET' && !requested.test(path)).map(
     ({ path }) => path,
   )

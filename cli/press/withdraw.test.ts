@@ -139,6 +139,8 @@ test('the other calls of the product name no article', () => {
       "/epaper/article-lengths",
       "/epaper/only-here",
       "/user/reading-places",
+      "/user/followed-searches",
+      "/followed-searches/one-click/:token",
       "/epaper/word-frequency",
       "/users/preferences",
       "/users/erasure",

@@ -78,7 +78,7 @@ test('a token is limited, listed without its secret, and stops when it is revoke
   for (let n = 0; n < 10; n++) expect((await get('search.csv', token)).status).toBe(200)
   const refused = await get('search.csv', token)
   expect(refused.status).toBe(429)
-  expect(refused.headers.get('retry-after')).toBe('3600')
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
 
   const other = await make()
   expect(await type('staff', 'tokens')).not.toContain(token)

@@ -1,8 +1,4 @@
 import { z } from 'zod'
-import { SECOND_MS } from '#contract/durations.ts'
-import { IssueDate } from '#contract/issue-date.ts'
-import { PublisherCode } from '#contract/publisher.ts'
-import { areMailsDue } from '#domain/followed-searches/followed-searches.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
 import { contactsOf } from '#store/auth/contacts.ts'
 import {
@@ -12,53 +8,17 @@ import {
   followersAfter,
   releaseMail,
 } from '#store/followed-searches.ts'
-import { releasesOfDay } from '#store/issues/issue-dates.ts'
-import { addJob, addJobs } from '#store/jobs.ts'
-import { isIndexOutdated } from '#store/search/behind.ts'
-import { areStoriesOutdated } from '#store/stories/outdated-stories.ts'
+import { addJobs } from '#store/jobs.ts'
 import { NotSentError } from '../integrations/messaging/send.ts'
-import type { DueSource } from '../jobs/due-source.ts'
 import { DropJob, type JobHandlers } from '../jobs/job-handler.ts'
 import type { Services } from '../services.ts'
+import { FOLLOWERS_JOB, Paper } from './due-mails.ts'
 import { type FollowedFinds, followedMail } from './followed-mail.ts'
 import { storiesOfDay } from './stories-of-day.ts'
 
-const FOLLOWERS_JOB = 'followed-searches'
-const LOOK_EVERY_MS = 20 * SECOND_MS
 const READERS_AT_ONCE = 500
 
-const Paper = z.object({ publisher: PublisherCode, date: IssueDate })
 const Payload = Paper.extend({ readerId: z.string() })
-
-/** Adds one job for each day's paper, once everyone may open it. Several processes may look: its key is unique. */
-export function followedSearchSource({
-  db,
-  clock,
-  config: { publisher },
-}: Pick<Services, 'db' | 'clock' | 'config'>): DueSource {
-  let lastLook = 0
-  let added = ''
-  return {
-    runDue: async () => {
-      const now = clock.now()
-      const date = newspaperDay(now)
-      const since = now.getTime() - lastLook
-      if (date === added || (since >= 0 && since < LOOK_EVERY_MS)) return 0
-      lastLook = now.getTime()
-      const issues = await releasesOfDay(db, publisher, date)
-      // Whether search is complete is the costly question.
-      if (!areMailsDue(issues, { isSearchComplete: true, now })) return 0
-      const isSearchComplete =
-        !(await isIndexOutdated(db, date)) && !(await areStoriesOutdated(db, date))
-      if (!areMailsDue(issues, { isSearchComplete, now })) return 0
-      const job = { kind: FOLLOWERS_JOB, key: `${publisher} ${date}`, payload: { publisher, date } }
-      await addJob(db, { ...job, runAt: now, now })
-      added = date
-      return 0
-    },
-    nextDue: async () => undefined,
-  }
-}
 
 export const followedSearchJobs: JobHandlers = {
   /** Adds a job for each reader who follows something. Running it again adds none twice. */

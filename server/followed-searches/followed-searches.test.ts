@@ -7,7 +7,7 @@ import { type Mail, NotSentError } from '../integrations/messaging/send.ts'
 import { issueKey } from '../issues/testing.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
 import { publishArticles, serverToSearch } from '../search/testing.ts'
-import { followedSearchSource } from './followed-mail-jobs.ts'
+import { followedSearchSource } from './due-mails.ts'
 
 const PATH = '/user/followed-searches'
 const EMAIL = 'asha@example.com'
