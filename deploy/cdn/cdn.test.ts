@@ -17,7 +17,7 @@ import { freePort } from '#test-support/free-port.ts'
 import { startNginx } from '#test-support/nginx.ts'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
-const PURGE = fileURLToPath(new URL('purge.sh', import.meta.url))
+const REMOVE_ISSUE = fileURLToPath(new URL('remove-issue.sh', import.meta.url))
 const PUBLIC = /^\/(assets|api\/epaper\/files|api\/epaper\/signed)\/[\w./?-]+ /
 /** Articles are files too. */
 const FILE = /^\/api\/epaper\/(files|signed)\/\w/
@@ -130,7 +130,7 @@ test('a CDN caches files that everyone may have, and nothing of a reader', async
     (await ask(pictures[0]?.replace(data_url_suffix, changed.data_url_suffix) ?? '')).body,
   ).toBe('2026-11-15 v2 p01/w1200.jpg')
 
-  execFileSync('sh', [PURGE, cache, '/PV/20261115/4/'])
+  execFileSync('sh', [REMOVE_ISSUE, cache, '/PV/20261115/4/'])
   expect(cachedIn(cache).filter(({ key }) => key.includes('/PV/20261115/4/'))).toEqual([])
   expect(cachedIn(cache).map(({ key }) => key)).toContain('/assets/main-abc.js ')
   expect((await ask(pictures[0] ?? '')).cdn).toBe('MISS')

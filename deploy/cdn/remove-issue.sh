@@ -1,5 +1,5 @@
 #!/bin/sh
-# Removes the files of an issue from the cache of an nginx: sh purge.sh /var/cache/nginx-cdn /PV/20261115/4/
+# Removes the files of an issue from the cache of an nginx: sh remove-issue.sh /var/cache/nginx-cdn /PV/20261115/4/
 set -eu
 folder=$1
 part=$2
