@@ -16,7 +16,8 @@ export function FollowedSearches() {
   const t = useT()
   const { data: list = [] } = useFollowedSearches()
   const unfollow = useUnfollow()
-  const hasMail = (useMe().data?.userData.emails.length ?? 1) > 0
+  // Only reads what the profile has fetched: a fetch of its own would make the profile wait, and start this part again.
+  const hasMail = (useMe(false).data?.userData.emails.length ?? 1) > 0
   return (
     <section className={styles.section} aria-labelledby="followed-searches">
       <h2 id="followed-searches" className={styles.heading}>
