@@ -156,7 +156,7 @@ test('a search, opening a result and a second search work by keyboard alone', as
   const first = titleOf(results(page).first())
   await expect(first).toBeVisible()
 
-  const stops = ['clear', 'edition', 'date', 'order', 'result']
+  const stops = ['clear', 'edition', 'date', 'order', 'follow', 'result']
   for (const _stop of stops) await page.keyboard.press('Tab')
   await expect(first).toBeFocused()
   await page.keyboard.press('Enter')
@@ -166,7 +166,7 @@ test('a search, opening a result and a second search work by keyboard alone', as
   await page.keyboard.press('Enter')
   await expect(first).toBeFocused()
 
-  for (const _stop of ['order', 'date', 'edition', 'clear', 'box'])
+  for (const _stop of ['follow', 'order', 'date', 'edition', 'clear', 'box'])
     await page.keyboard.press('Shift+Tab')
   await expect(box(page)).toBeFocused()
   await page.keyboard.press('Escape')

@@ -126,6 +126,7 @@ function callsWithArticles(id: string, idInRural: string): string[] {
   return [
     ...issues.flatMap(({ edition, id }) => [
       `${API_BASE}/epaper/data?publisher=PV&date=20261115&edition=${edition}`,
+      `${API_BASE}/epaper/story-list?publisher=PV&date=20261115&edition=${edition}`,
       `${API_BASE}/iiif/PV/20261115/${edition}/manifest.json`,
       `/article/${id}?date=${date}&edition_No=${edition}`,
       `/?date=${date}&edition_No=${edition}`,
@@ -149,12 +150,12 @@ function callsWithArticles(id: string, idInRural: string): string[] {
 
 /**
  * GET calls that never have words of an article. `everyAddress` requests the others, except those of the desk: for the pages of
- * a version see versions.test.ts; a page with a withdrawn article cannot be corrected. The archive of the staff finds articles as search does, in
- * `foundArticles`.
+ * a version see versions.test.ts; a page with a withdrawn article cannot be corrected. The archive of the staff finds
+ * articles as search does, in `foundArticles`.
  */
 export function callsWithoutArticles(): string[] {
   const requested =
-    /^\/(archive\/|epaper\/(data|search|files|around-story)|iiif\/:publisher\/:date|user\/saved-articles|desk\/(versions\/pages|corrections))/
+    /^\/(archive\/|epaper\/(data|search|files|story-list|around-story)|iiif\/:publisher\/:date|user\/saved-articles|desk\/(versions\/pages|corrections))/
   return EVERY_ROUTE.filter(({ method, path }) => method === 'GET' && !requested.test(path)).map(
     ({ path }) => path,
   )

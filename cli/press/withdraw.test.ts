@@ -137,6 +137,7 @@ test('the other calls of the product name no article', () => {
       "/epaper/this-day",
       "/iiif/:publisher/:edition/collection.json",
       "/epaper/article-lengths",
+      "/epaper/page-columns",
       "/epaper/only-here",
       "/user/reading-places",
       "/user/followed-searches",
