@@ -31,8 +31,8 @@ const ON_SQLITE_ONLY = [
   'cli/{command-line-doc,old-scripts,completion/*,subscriptions/csv}.test.ts',
   'cli/press/{page-{content,folios,numbers},publish-questions,worker}.test.ts',
 ]
-/** The withdrawal tests of the press run the same statements on SQLite. */
-const ON_POSTGRES_ONLY = ['cli/press/withdraw.test.ts']
+/** The withdrawal tests of the press run the same statements on SQLite; only PostgreSQL has connections to share. */
+const ON_POSTGRES_ONLY = ['cli/press/withdraw.test.ts', 'store/connections.test.ts']
 /** Several servers share one database, which SQLite does not support. */
 const DEPLOYED = ['deploy/**/*.test.ts']
 

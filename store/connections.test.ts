@@ -4,7 +4,7 @@ import { connect } from './database.ts'
 
 const url = inject('postgresUrl') ?? ''
 
-test.runIf(url)('a process opens no more connections to PostgreSQL than its share', async () => {
+test('a process opens no more connections to PostgreSQL than its share', async () => {
   const db = connect({ kind: 'postgres', url, connections: 2 })
   onTestFinished(() => db.destroy())
   const query = sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.02)`

@@ -124,8 +124,10 @@ test('a CDN caches files that everyone may have, and nothing of a reader', async
 
   // A new version has new addresses, so it needs no purge.
   await publishTestIssue(world.services, issueKey('2026-11-15'), 'v2')
-  const changed = EpaperData.parse(JSON.parse((await ask(DATA, cookie)).body))
-  expect(changed.data_url_suffix).toContain('/v2/')
+  const dataNow = async () => EpaperData.parse(JSON.parse((await ask(DATA, cookie)).body))
+  // The server looks for a new version after 750 ms.
+  await expect.poll(async () => (await dataNow()).data_url_suffix).toContain('/v2/')
+  const changed = await dataNow()
   expect(
     (await ask(pictures[0]?.replace(data_url_suffix, changed.data_url_suffix) ?? '')).body,
   ).toBe('2026-11-15 v2 p01/w1200.jpg')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { type SSEMessage, streamSSE } from 'hono/streaming'
 import { CORRECTION_EVENTS } from '#contract/desk/corrections.ts'
@@ -80,7 +81,7 @@ export function streamPage(
           break
         }
         await look()
-        await pause(stopped.signal)
+        await sleep(LOOK_EVERY_MS, undefined, stopped).catch(() => undefined)
       }
     } catch {
       // The database does not answer: the browser connects again.
@@ -99,19 +100,4 @@ async function isOpen(
   const session = await deskSessionByHash(db, tokenHash)
   if (!session || !isDeskSessionLive(session.times, clock.now().getTime())) return false
   return isAllowed(session.account, 'issues.correct', { kind: 'edition', publisher, edition })
-}
-
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, LOOK_EVERY_MS)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
-    if (signal.aborted) resolve()
-  })
 }
