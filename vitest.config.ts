@@ -59,7 +59,7 @@ export default defineConfig({
   test: {
     // One more than there are cores, because many tests wait for a process or a timer.
     maxWorkers: availableParallelism() + 1,
-    // All projects share the compiled modules: without it each compiles the whole product.
+    // The projects share compiled modules. Otherwise each project would compile the whole product.
     experimental: { fsModuleCache: true },
     projects: [
       {

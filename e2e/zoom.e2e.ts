@@ -108,6 +108,9 @@ test.describe('on a phone', () => {
       await page.waitForTimeout(300)
       await fingers.tap({ x: 195, y: 700 })
       taps += 1
+      // A long headline must not widen the column.
+      const hidden = await guided.evaluate((box) => box.scrollWidth - box.clientWidth)
+      expect(hidden).toBe(0)
     }
     expect(taps).toBeLessThanOrEqual(10)
 

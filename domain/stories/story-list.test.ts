@@ -35,6 +35,11 @@ test.each([
     [body(long)],
     { start: `${'word '.repeat(24).trim()}…`, words: 40 },
   ],
+  [
+    'a cut after a sentence drops its full stop',
+    [body(long.replaceAll('word', 'end.'))],
+    { start: `${'end. '.repeat(24).trim().slice(0, -1)}…`, words: 40 },
+  ],
 ])('%s', (_what, lines, summary) => {
   expect(summaryOf({ title: 'Rain', lines })).toEqual(summary)
 })

@@ -29,7 +29,7 @@ type Summary = Pick<ListedStory, 'kicker' | 'start' | 'words'>
 
 function cutBetweenWords(text: string): string {
   if (text.length <= START_LENGTH) return text
-  return `${text.slice(0, START_LENGTH).replace(/\s+\S*$/u, '')}…`
+  return `${text.slice(0, START_LENGTH).replace(/[.,;:]*\s+\S*$/u, '')}…`
 }
 
 interface NamedPage {

@@ -14,7 +14,7 @@ test('a visitor sees the month as front pages, and how the blurred ones can be o
   await screen.findByRole('heading', { name: 'November 2026' })
   const today = await screen.findByRole('link', { name: 'Sunday, 15 November 2026' })
   expect(today.getAttribute('href')).toBe('/?date=2026-11-15&edition_No=4')
-  expect(screen.getByText('Blurred days are not in your plan.')).toBeTruthy()
+  expect(screen.getByText('Blurred days are for subscribers.')).toBeTruthy()
 
   const earlier = await screen.findByRole('heading', { name: 'This day in earlier years' })
   const lastYear = within(earlier.parentElement as HTMLElement).getByRole('button')

@@ -11,11 +11,10 @@ import { runtimeConfig } from '../api/runtime-config.ts'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { useLanguage } from '../i18n/language.ts'
-import { useName } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { requestedPlace } from '../paper/place.ts'
 import { useDefaultEdition } from '../paper/use-default-edition.ts'
-import { useEditions } from '../paper/use-issue.ts'
+import { useEditionChoices } from '../paper/use-edition-choices.ts'
 import { PremiumPopup } from '../prompts/PremiumPopup.tsx'
 import { UpgradePopup } from '../prompts/UpgradePopup.tsx'
 import { useReader } from '../session/use-reader.ts'
@@ -66,20 +65,12 @@ interface EditionChoiceProps {
 
 function EditionChoice({ edition, onChoose }: EditionChoiceProps) {
   const t = useT()
-  const nameOf = useName()
-  const groups = useEditions().data ?? []
   return (
     <div className={styles.edition}>
       <SelectField
         label={t('Edition')}
         value={String(edition ?? '')}
-        groups={groups.map(({ parent_edition, parent_edition_names, editions }) => ({
-          label: nameOf(parent_edition, parent_edition_names),
-          options: editions.map(({ id, edition_name, edition_names }) => ({
-            value: String(id),
-            label: nameOf(edition_name, edition_names),
-          })),
-        }))}
+        groups={useEditionChoices()}
         onChange={onChoose}
       />
     </div>
@@ -139,7 +130,9 @@ function LockedDays() {
         </ButtonLink>
       }
     >
-      {t('Blurred days are not in your plan.')}
+      {isSubscriber
+        ? t('Blurred days are not in your plan.')
+        : t('Blurred days are for subscribers.')}
     </Notice>
   )
 }

@@ -5,30 +5,21 @@ import { showToast } from '#ui/toast.ts'
 import { call } from '../api/call.ts'
 import { PREFERENCES_CACHE } from '../api/query-client.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { useName } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { fetchPreferredEdition } from '../paper/issue-calls.ts'
 import { PREFERRED_EDITION, STORED_EDITION } from '../paper/query-keys.ts'
-import { useEditions } from '../paper/use-issue.ts'
+import { useEditionChoices } from '../paper/use-edition-choices.ts'
 import { storage } from '../session/storage.ts'
 import { useReader } from '../session/use-reader.ts'
 import { ProfileField, useEditing } from './ProfileField.tsx'
 
 export function EditionField() {
   const t = useT()
-  const nameOf = useName()
   const preferred = usePreferredEdition()
-  const groups = useEditions().data ?? []
   const change = useChangePreferredEdition()
   const edition = String(preferred.data ?? runtimeConfig().defaultEdition)
   const editing = useEditing(edition)
-  const choices = groups.map(({ parent_edition, parent_edition_names, editions }) => ({
-    label: nameOf(parent_edition, parent_edition_names),
-    options: editions.map(({ id, edition_name, edition_names }) => ({
-      value: String(id),
-      label: nameOf(edition_name, edition_names),
-    })),
-  }))
+  const choices = useEditionChoices()
   const name = choices
     .flatMap(({ options }) => options)
     .find(({ value }) => value === edition)?.label
