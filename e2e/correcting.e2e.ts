@@ -67,7 +67,13 @@ test('a corrector corrects the front page, and saved articles and links lead to 
     await expect(page.locator('textarea:focus')).toBeVisible()
     await page.keyboard.press('Control+a')
     await page.keyboard.type(WRITTEN)
+    await writeAsSomebodyElse(page, kept)
+    // Leaving the field opens the question. Neither that press nor another one closes it.
     await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Somebody else changed this story' })
+    await expect(question.getByText(WRITTEN)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Use mine' }).press('Enter')
     await expect(shape(page, kept)).toBeFocused()
     await expect(page.getByText('Every step is saved.')).toBeVisible()
     await expectAccessibleOnPhoneAndDesktop(page)
@@ -148,6 +154,22 @@ async function openFrontPage(page: Page): Promise<void> {
 async function draftOf(page: Page): Promise<PageDraft> {
   const response = await page.request.get('/api/desk/corrections/page', { params: FRONT })
   return (await response.json()).page.draft
+}
+
+/** Changes the headline of a story, as another corrector would. */
+async function writeAsSomebodyElse(page: Page, { id }: Pick<DraftStory, 'id'>): Promise<void> {
+  const story = (await draftOf(page)).stories.find((one) => one.id === id)
+  const step = {
+    ...{ act: 'write', id: `other-${id}`, story: id, expects: { [id]: story?.version } },
+    blocks: story?.blocks.map((block, index) =>
+      index === 0 ? { ...block, text: 'Somebody else' } : block,
+    ),
+  }
+  const sent = await page.request.post('/api/desk/corrections/steps', {
+    data: { ...OF_ISSUE, edition: EDITION, page: 1, since: 0, steps: [step] },
+    headers: { origin: addressOf(title) },
+  })
+  expect(await sent.json()).toHaveProperty('refused', null)
 }
 
 /** The first articles with text, in reading order. */

@@ -8,14 +8,15 @@ interface DialogProps {
   children: ReactNode
   /** Buttons at the foot, the main one first. */
   actions?: ReactNode
-  closeLabel: string
+  closeLabel?: string
   /** Centred, at the foot of the screen, or as a drawer at its end. */
   at?: 'middle' | 'foot' | 'end'
-  onClose: () => void
+  /** Without it the dialog closes only by one of its actions. */
+  onClose?: () => void
 }
 
 /** A modal dialog, open while mounted. Focus returns to the opener when it closes. */
-export function Dialog({ at = 'middle', onClose, ...props }: DialogProps) {
+export function Dialog({ at = 'middle', closeLabel, onClose, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -34,20 +35,24 @@ export function Dialog({ at = 'middle', onClose, ...props }: DialogProps) {
       ref={dialog}
       className={styles.dialog}
       data-at={at}
-      closedby="any"
+      closedby={onClose ? 'any' : 'none'}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        onClose?.()
       }}
       // Browsers close a dialog at the second Escape even when the first was prevented.
-      onClose={(event) => !event.currentTarget.open && onClose()}
+      onClose={({ currentTarget }) => {
+        if (currentTarget.open) return
+        if (onClose) onClose()
+        else currentTarget.showModal()
+      }}
     >
       <div className={styles.header}>
         <h2 id={titleId} className={styles.title}>
           <UnbrokenText text={props.title} />
         </h2>
-        <IconButton icon="close" label={props.closeLabel} onPress={onClose} />
+        {onClose && closeLabel && <IconButton icon="close" label={closeLabel} onPress={onClose} />}
       </div>
       <div className={styles.body}>{props.children}</div>
       {props.actions && <div className={styles.actions}>{props.actions}</div>}

@@ -2,6 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendSteps } from '#contract/desk/corrections.ts'
+import type { StaffRole } from '#contract/desk/permissions.ts'
+import { listPressJobs } from '#contract/desk/press-jobs.ts'
 import { call } from '../api/call.ts'
 import { openDesk } from '../testing.tsx'
 import {
@@ -25,9 +27,9 @@ afterEach(() => {
   localStorage.clear()
 })
 
-async function openFaultyPage() {
+async function openFaultyPage(role: StaffRole = 'corrector') {
   const server = await serverWithFaultyPage()
-  const { user } = await openDesk(ADDRESS, { server, role: 'corrector' })
+  const { user } = await openDesk(ADDRESS, { server, role })
   await screen.findByRole('button', { name: /^Headline a, Article, 1 of 10/, pressed: true })
   return { server, user, hands: countingHands(user) }
 }
@@ -106,6 +108,15 @@ test('the same page is corrected with the mouse, and every step is undone', asyn
   expect(contentOf(await storedPage())).toEqual(before)
 })
 
+test('keys work while nothing has the focus', async () => {
+  const { hands } = await openFaultyPage()
+  const focused = document.activeElement
+  if (focused instanceof SVGElement) focused.blur()
+  expect(document.activeElement).toBe(document.body)
+  await hands.keys('.')
+  await screen.findByRole('button', { name: /, 2 of 10/, pressed: true })
+})
+
 test('the text of two people: both are shown, and the chosen one is kept', async () => {
   const { user } = await openFaultyPage()
   const [story] = (await storedPage()).stories
@@ -128,6 +139,25 @@ test('the text of two people: both are shown, and the chosen one is kept', async
   await waitFor(async () => {
     expect((await storedPage()).stories[0]?.blocks[0]?.text).toBe('Headline a of mine')
   })
+})
+
+test('an editor withdraws an article from the page', async () => {
+  const { user, hands } = await openFaultyPage('editor')
+  const [story] = (await storedPage()).stories
+  await hands.keys('w')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw the article' }))
+  expect(dialog.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', true)
+  await user.type(dialog.getByRole('textbox', { name: 'Reason, for the log' }), 'A court asked')
+  await user.type(dialog.getByRole('textbox', { name: /^What readers are told/ }), 'Withdrawn.')
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  await screen.findByText('The press withdraws the article.')
+  const { jobs } = await call(listPressJobs, { query: { ...ISSUE, edition: `${ISSUE.edition}` } })
+  expect(jobs.map(({ task }) => task)).toEqual([
+    {
+      ...{ kind: 'withdraw', article_id: story?.id, onlyThisEdition: false },
+      ...{ reason: 'A court asked', notice: 'Withdrawn.' },
+    },
+  ])
 })
 
 test('without a connection steps stay in the browser, and the next visit sends them', async () => {

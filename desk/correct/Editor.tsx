@@ -46,6 +46,7 @@ export function Editor({ page, turns, startAt, onPublish, ...props }: EditorProp
     onPublish()
     return true
   }
+  useKeys((event) => handleKey(event, editor, run))
 
   function pick(id: string, rect: number, isAdding: boolean): void {
     if (mode.kind === 'merge') mergeWith(editor, id)
@@ -58,8 +59,7 @@ export function Editor({ page, turns, startAt, onPublish, ...props }: EditorProp
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole editor; everything in it has a role of its own.
-    <div className={styles.editor} data-editor onKeyDown={(event) => handleKey(event, editor, run)}>
+    <div className={styles.editor} data-editor>
       <Toolbar
         active={activeTool(mode)}
         canUndo={state.canUndo}
@@ -105,6 +105,14 @@ export function Editor({ page, turns, startAt, onPublish, ...props }: EditorProp
       <EditorDialogs editor={editor} {...props} />
     </div>
   )
+}
+
+/** Listens on the document, because keys also work while nothing has the focus. */
+function useKeys(onKey: (event: KeyboardEvent) => void): void {
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onKey])
 }
 
 function activeTool(mode: Mode): Action | undefined {

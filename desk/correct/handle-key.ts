@@ -1,22 +1,24 @@
-import type { KeyboardEvent } from 'react'
 import { moveByKey } from './area-actions.ts'
 import { type Action, actionOf } from './keys.ts'
 import { addToOrder, keepCut, moveCutByKey, retype } from './story-actions.ts'
 import { NUMBERED_TYPES } from './type-names.ts'
 import type { Editor } from './use-editor.ts'
 
-/** Handles the keys of the editor, except in fields and dialogs. */
+/** Handles the keys of the editor wherever the focus is, except in fields and dialogs. */
 export function handleKey(
-  event: KeyboardEvent<HTMLElement>,
+  event: KeyboardEvent,
   editor: Editor,
   run: (action: Action) => boolean,
 ): void {
   if (!(event.target instanceof Element) || event.defaultPrevented) return
   const isOnStage = editor.stage.current?.contains(event.target) ?? false
-  if (event.target.closest('dialog')) return
+  if (document.querySelector('dialog[open]')) return
   if (event.target.closest('input, textarea, select')) {
     // Escape leads from a field back to the story.
-    if (event.key === 'Escape') editor.select(editor.selection.ids, editor.selection.rect)
+    if (event.key !== 'Escape') return
+    editor.select(editor.selection.ids, editor.selection.rect)
+    // Leaving the field may open a dialog, which the same press must not close.
+    event.preventDefault()
     return
   }
   const isHandled = handleOnStage(event, editor, isOnStage) || handleAction(event, isOnStage, run)

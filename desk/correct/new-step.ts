@@ -23,14 +23,19 @@ export function storiesOf(step: NewStep): readonly string[] {
   return 'story' in step && step.act !== 'draw' ? [step.story] : []
 }
 
-/** Both contents, if a person has to choose between them. Undoing and settling are given up without a question. */
-export function conflictOver(
-  step: CorrectionStep,
-  mine: PageDraft,
-  theirs: PageDraft,
-): Conflict | undefined {
+/** Undoing and settling are given up without a question. */
+export function needsChoice(step: CorrectionStep): boolean {
+  return step.act !== 'settle' && storiesOf(withoutStamp(step)).length > 0
+}
+
+/** Whether a later step contains all that an earlier one did. */
+export function replaces(later: CorrectionStep, earlier: CorrectionStep): boolean {
+  return later.act === 'write' && earlier.act === 'write' && later.story === earlier.story
+}
+
+/** Both contents of the stories that a step changes. */
+export function conflictOver(step: CorrectionStep, mine: PageDraft, theirs: PageDraft): Conflict {
   const ids = storiesOf(withoutStamp(step))
-  if (step.act === 'settle' || ids.length === 0) return undefined
   const of = (draft: PageDraft) => draft.stories.filter(({ id }) => ids.includes(id))
   return {
     step,

@@ -8,7 +8,15 @@ import type {
 import type { HistoryStep } from '#contract/desk/corrections.ts'
 import { applyStep } from '#domain/corrections/apply-step.ts'
 import { undoStacks, withChange } from '#domain/corrections/draft.ts'
-import { type Conflict, conflictOver, type NewStep, storiesOf, withoutStamp } from './new-step.ts'
+import {
+  type Conflict,
+  conflictOver,
+  type NewStep,
+  needsChoice,
+  replaces,
+  storiesOf,
+  withoutStamp,
+} from './new-step.ts'
 
 export interface SessionState {
   /** What the person sees: the server's draft and the steps that it has not confirmed. */
@@ -26,7 +34,7 @@ interface Given {
   /** Steps of this browser that the server may not have. */
   unsent: readonly CorrectionStep[]
   newId: () => string
-  /** Keeps the steps for the case that the browser closes. */
+  /** Keeps the steps that are not sent or not decided, for the case that the browser closes. */
   keep: (unsent: readonly CorrectionStep[]) => void
 }
 
@@ -39,7 +47,8 @@ export function createPageSession({ draft, unsent, newId, keep, ...given }: Give
   let pending: CorrectionStep[] = [...unsent]
   /** The steps of this person that can be undone or redone. */
   let history = [...given.history]
-  let conflict: Conflict | undefined
+  /** Steps that do not fit any more, with the page that they were made on. The person chooses, one after the other. */
+  let unresolved: { step: CorrectionStep; on: PageDraft }[] = []
   const inverses = new Map<string, StepInverse>()
   const context = { inverseOf: (step: string) => inverses.get(step) }
   const listeners = new Set<() => void>()
@@ -48,18 +57,19 @@ export function createPageSession({ draft, unsent, newId, keep, ...given }: Give
 
   function stateNow(): SessionState {
     const { undo, redo } = undoStacks(history)
+    const [first] = unresolved
     return {
       draft: shown,
       unsent: pending.length,
       canUndo: undo.length > 0,
       canRedo: redo.length > 0,
-      conflict,
+      conflict: first && conflictOver(first.step, first.on, shown),
     }
   }
 
   function tell(): void {
     state = stateNow()
-    keep(pending)
+    keep([...unresolved.map(({ step }) => step), ...pending])
     for (const listener of listeners) listener()
   }
 
@@ -85,9 +95,10 @@ export function createPageSession({ draft, unsent, newId, keep, ...given }: Give
   }
 
   /** A step that cannot be made any more: the person chooses what becomes of it. */
-  function giveUp(step: CorrectionStep, before: PageDraft): void {
+  function giveUp(step: CorrectionStep, on: PageDraft): void {
     history = history.filter(({ id }) => id !== step.id)
-    conflict ??= conflictOver(step, before, confirmed)
+    if (!needsChoice(step)) return
+    unresolved = [...unresolved.filter((earlier) => !replaces(step, earlier.step)), { step, on }]
   }
 
   function add(step: CorrectionStep): StepRefusal | undefined {
@@ -151,9 +162,9 @@ export function createPageSession({ draft, unsent, newId, keep, ...given }: Give
     },
     /** Ends the conflict: the other person's change stays, or this person's step is made again after it. */
     resolve(choice: 'theirs' | 'mine'): StepRefusal | undefined {
-      const step = conflict?.step
-      conflict = undefined
-      if (step && choice === 'mine') return make(withoutStamp(step))
+      const [first, ...rest] = unresolved
+      unresolved = rest
+      if (first && choice === 'mine') return make(withoutStamp(first.step))
       tell()
       return undefined
     },

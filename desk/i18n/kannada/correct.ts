@@ -82,6 +82,8 @@ export const correct: Table = {
   'The stories are not joined any more.': 'ಸುದ್ದಿಗಳು ಈಗ ಜೋಡಣೆಯಲ್ಲಿಲ್ಲ.',
   'The story has no picture.': 'ಸುದ್ದಿಯಲ್ಲಿ ಚಿತ್ರವಿಲ್ಲ.',
   'The story was removed.': 'ಸುದ್ದಿಯನ್ನು ತೆಗೆಯಲಾಗಿದೆ.',
+  'The rest of the text is the same.': 'ಉಳಿದ ಪಠ್ಯ ಒಂದೇ ಆಗಿದೆ.',
+  'The text is the same.': 'ಪಠ್ಯ ಒಂದೇ ಆಗಿದೆ.',
   'The story was split.': 'ಸುದ್ದಿಯನ್ನು ವಿಭಜಿಸಲಾಗಿದೆ.',
   'Their places, saved articles and links stay.':
     'ಅವರು ಓದುತ್ತಿದ್ದ ಜಾಗ, ಉಳಿಸಿದ ಲೇಖನಗಳು ಮತ್ತು ಲಿಂಕ್‌ಗಳು ಹಾಗೆಯೇ ಇರುತ್ತವೆ.',
