@@ -92,7 +92,7 @@ function isSaved(page: Page): Promise<boolean> {
 
 async function keepTheirs(page: Page): Promise<void> {
   const keep = page.getByRole('button', { name: 'Keep theirs' })
-  if (await keep.isVisible()) await keep.click()
+  while (await keep.isVisible()) await keep.click()
 }
 
 /** Id, type and rectangles of each story. */
