@@ -75,8 +75,9 @@ const InsertId = z.string().regex(/^insert-\d+$/)
 const PictureInsert = z.object({
   id: InsertId,
   kind: z.literal('picture'),
-  /** JPEG, for browsers without WebP. */
+  /** The largest JPEG. */
   image: z.string(),
+  /** JPEG, for browsers without AVIF; WebP in issues before press version 7. */
   images: z.array(PageImage),
   avif: z.array(PageImage),
   width: z.number().int(),

@@ -119,8 +119,8 @@ test('the inserts file describes pictures with caption and credit, quotes, boxes
       kind: 'picture',
       image: '1-1280.jpg',
       images: [
-        { width: 640, file: '1-640.webp' },
-        { width: 1280, file: '1-1280.webp' },
+        { width: 640, file: '1-640.jpg' },
+        { width: 1280, file: '1-1280.jpg' },
       ],
       avif: [
         { width: 640, file: '1-640.avif' },
@@ -151,17 +151,14 @@ test('the inserts file describes pictures with caption and credit, quotes, boxes
   ])
 })
 
-test.each(['jpg', 'webp', 'avif'])(
-  'a picture is cut out of the page, as %s too',
-  async (format) => {
-    const regions = regionsOf([ILLUSTRATED])
-    const files = await filesOf(regions)
-    const image = sharp(files.get(`a/${regions[0]?.id}/1-1280.${format}`))
-    const { channels } = await image.stats()
-    expect(channels.slice(0, 3).map(({ mean }) => Math.floor(mean / 10))).toEqual([25, 0, 0])
-    expect(await image.metadata()).toMatchObject({ width: 1280, height: 1280 })
-  },
-)
+test.each(['jpg', 'avif'])('a picture is cut out of the page, as %s too', async (format) => {
+  const regions = regionsOf([ILLUSTRATED])
+  const files = await filesOf(regions)
+  const image = sharp(files.get(`a/${regions[0]?.id}/1-1280.${format}`))
+  const { channels } = await image.stats()
+  expect(channels.slice(0, 3).map(({ mean }) => Math.floor(mean / 10))).toEqual([25, 0, 0])
+  expect(await image.metadata()).toMatchObject({ width: 1280, height: 1280 })
+})
 
 test('a story that opens as an image has no text and no inserts, and is found by its words', async () => {
   const regions = regionsOf([story(ILLUSTRATED.blocks, { type: 'puzzle', opensAs: 'image' })])

@@ -13,13 +13,13 @@ const L_SHAPE: PageBox[] = [
   { left: 0, top: 50, width: 50, height: 50 },
 ]
 
-/** The colour of a point of the only article's thumbnail, on a page that is red all over. */
-async function thumbColour(rects: PageBox[], left: number, top: number): Promise<number[]> {
+/** The thumbnail of the only article, on a page that is red all over. */
+async function thumbOf(rects: PageBox[], box = WHOLE) {
   const model: PageModel = {
     format: 1,
     stories: [
       {
-        ...{ type: 'story', box: WHOLE, rects, blocks: [], language: 'en', provenance: 'pdf' },
+        ...{ type: 'story', box, rects, blocks: [], language: 'en', provenance: 'pdf' },
         ...{ confidence: 1, opensAs: 'text' },
       },
     ],
@@ -32,7 +32,11 @@ async function thumbColour(rects: PageBox[], left: number, top: number): Promise
   const raster = { ...size, pixels }
   const regions = pageRegions(finishModel(key, 1, model))
   const files = await regionFiles(regions, { raster, draw: () => raster })
-  const thumb = sharp(files.get(`a/${regions[0]?.id}.webp`))
+  return sharp(files.get(`a/${regions[0]?.id}.webp`))
+}
+
+async function thumbColour(rects: PageBox[], left: number, top: number): Promise<number[]> {
+  const thumb = await thumbOf(rects)
   const colour = thumb.extract({ left, top, width: 1, height: 1 }).removeAlpha().raw()
   return [...(await colour.toBuffer())].map((shade) => Math.round(shade / 25.5))
 }
@@ -48,4 +52,10 @@ test('the picture of an L-shaped article is white where another article stands',
 
 test('the picture of an article that is one rectangle shows all of it', async () => {
   expect(await thumbColour([WHOLE], 150, 150)).toEqual(RED)
+})
+
+test('the picture of a tall article shows its upper part', async () => {
+  const column = { left: 0, top: 0, width: 30, height: 100 }
+  const thumb = await thumbOf([column], column)
+  expect(await thumb.metadata()).toMatchObject({ width: 60, height: 80 })
 })

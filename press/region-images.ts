@@ -9,6 +9,8 @@ import { insertsOf } from './story-inserts.ts'
 import { storyPictures } from './story-pictures.ts'
 
 const ARTICLE_THUMB_WIDTH = 320
+/** Lists show the upper part of a thumbnail, at most a square. */
+const MAX_THUMB_RATIO = 4 / 3
 const AD_WIDTH = 1600
 const WHITE = 0xff
 
@@ -34,7 +36,10 @@ export async function regionFiles(
       files.set(articleFiles(id).html, new TextEncoder().encode(html))
       files.set(
         articleFiles(id).thumb,
-        await encode(cutOut(raster, story), ARTICLE_THUMB_WIDTH, { quality: 70, effort: 2 }),
+        await encode(cutOut(raster, story, MAX_THUMB_RATIO), ARTICLE_THUMB_WIDTH, {
+          quality: 70,
+          effort: 2,
+        }),
       )
       if (!hasInserts) continue
       const pictures = await storyPictures(id, story, { draw, replacements })
@@ -50,9 +55,14 @@ function asJson(inserts: ArticleInserts): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(inserts))
 }
 
-/** Cuts a story out of the page. Areas of others in its bounding box are left white. */
-function cutOut(raster: Raster, { box, rects }: IdentifiedStory): Sharp {
-  const whole = inPixels(raster, box)
+/** Cuts a story out of the page, or its upper part. Areas of others in its bounding box are left white. */
+function cutOut(
+  raster: Raster,
+  { box, rects }: IdentifiedStory,
+  maxRatio = Number.POSITIVE_INFINITY,
+): Sharp {
+  const inner = inPixels(raster, box)
+  const whole = { ...inner, height: Math.min(inner.height, Math.ceil(inner.width * maxRatio)) }
   if (rects.length === 1) return toSharp(raster).extract(whole)
   const { width, height } = whole
   const { channels } = raster

@@ -65,6 +65,12 @@ export function nameBeside(
   return name ? [name] : []
 }
 
+/** A place before a colon or a dash. */
+export const DATELINE = /^[^.!?]{2,40}[:—–-]$/u
+
+/** A place with its district, whose second line begins the text. */
+const OPEN_BRACKET = /\([^)]*$/u
+
 /** Below the headline: larger type is the strapline, then a line or two of small type is the byline. */
 export function underHead(
   headline: readonly TextBlock[],
@@ -86,7 +92,8 @@ export function underHead(
     const isSmall =
       lines.length <= 2 &&
       lines.every((line) => line.font !== font || size < body.size * 0.95) &&
-      !lines.some((line) => startsText(line, font))
+      !lines.some((line) => startsText(line, font) || DATELINE.test(line.text.trim())) &&
+      !OPEN_BRACKET.test(lines.at(-1)?.text ?? '')
     if (isLarge && byline.length === 0) strapline.push(block)
     else if (isSmall && lettersOf(block) <= MOST_BYLINE_LETTERS && byline.length < 2)
       byline.push(block)

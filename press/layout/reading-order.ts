@@ -18,6 +18,14 @@ export function inReadingOrder<T extends Placed>(texts: readonly T[], inserts: r
   return ordered
 }
 
+/** Whether an insert begins beside the first lines of the text and has its columns to itself. */
+export function opensBeside({ box }: Placed, texts: readonly Placed[]): boolean {
+  const top = Math.min(...texts.map((text) => text.box.top))
+  return (
+    box.top < top + heightOf(box) / 4 && texts.every((text) => sharedWidth(text.box, box) <= 0.15)
+  )
+}
+
 function standBeside({ box: text }: Placed, { box: insert }: Placed): boolean {
   const shared = overlapY(text, insert)
   return shared > Math.min(heightOf(text), heightOf(insert)) * 0.3 && overlapX(text, insert) < 1

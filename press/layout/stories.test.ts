@@ -1,5 +1,6 @@
 // @module-tag slow: renders pages.
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readPage } from '../read/read-page.ts'
 import { adsIn, articlesIn, headlinesIn, textsOf } from '../read/testing.ts'
@@ -18,12 +19,15 @@ interface Sheet {
 }
 
 /** Reads a page that is drawn here. */
-async function read(draw: (sheet: Sheet) => void, size: [number, number] = [650, 900]) {
+async function read(
+  draw: (sheet: Sheet) => void | Promise<void>,
+  size: [number, number] = [650, 900],
+) {
   const document = await PDFDocument.create()
   const page = document.addPage(size)
   const roman = await document.embedFont(StandardFonts.TimesRoman)
   const bold = await document.embedFont(StandardFonts.HelveticaBold)
-  draw({
+  await draw({
     page,
     head: (text, x, y, points) => page.drawText(text, { x, y, size: points, font: bold }),
     note: (text, x, y, points = 9) => page.drawText(text, { x, y, size: points, font: roman }),
@@ -191,4 +195,21 @@ test('white type on a bar over a panel is the headline of the panel', async () =
     'The tank is dug out',
   ])
   expect(adsIn(model)).toEqual([])
+})
+
+test('a picture beside the beginning of the text comes before it, and a place before the text is no byline', async () => {
+  const photo = await sharp({
+    create: { width: 290, height: 182, channels: 3, background: 'teal' },
+  })
+    .jpeg()
+    .toBuffer()
+  const { stories } = await read(async ({ page, head, column }) => {
+    head('Tank is full again after nine years', 30, 800, 24)
+    head('BENGALURU:', 30, 775, 8)
+    column(30, 764, 20)
+    column(180, 775, 21)
+    page.drawImage(await page.doc.embedJpg(photo), { x: 330, y: 600, width: 290, height: 182 })
+  })
+  const roles = stories.map(({ blocks }) => blocks.map(({ role }) => role).join(' '))
+  expect(roles).toEqual(['headline picture dateline body'])
 })

@@ -3,10 +3,11 @@ import type { Vocabulary } from '../read/vocabulary.ts'
 import { pictureBlocks } from './captions.ts'
 import { type DraftBlock, textBlock, textOf } from './draft-block.ts'
 import { hullOf, type Rect } from './geometry.ts'
+import { DATELINE } from './head-roles.ts'
 import { insertBlock } from './insert-block.ts'
 import { type Paragraph, paragraphsOf } from './paragraphs.ts'
 import type { Piece } from './piece.ts'
-import { inReadingOrder } from './reading-order.ts'
+import { inReadingOrder, opensBeside } from './reading-order.ts'
 import { type StoryText, storyText } from './roles.ts'
 import { tableCells } from './table-cells.ts'
 import type { TextBlock } from './text-blocks.ts'
@@ -62,10 +63,19 @@ function headOf(
 
 type FlowPart = { box: Rect } & ({ running: TextBlock } | { drafts: DraftBlock[] })
 
-/** Running text and what stands in it. An insert in the middle of a paragraph comes after the paragraph. */
+const isPicture = (part: FlowPart): boolean =>
+  'drafts' in part && part.drafts.some(({ role }) => role === 'picture')
+
+/**
+ * Running text and what stands in it. A picture beside the beginning of the text comes before it. An insert in the middle of
+ * a paragraph comes after the paragraph.
+ */
 function flowOf(pieces: readonly Piece[], text: StoryText, vocabulary: Vocabulary): DraftBlock[] {
   const running = text.running.map((block): FlowPart => ({ box: block.box, running: block }))
-  const ordered = inReadingOrder(running, insertsOf(pieces, text, vocabulary))
+  const inserts = insertsOf(pieces, text, vocabulary)
+  const leading = inserts.filter((insert) => isPicture(insert) && opensBeside(insert, running))
+  const others = inserts.filter((insert) => !leading.includes(insert))
+  const ordered = [...leading, ...inReadingOrder(running, others)]
   const blocks = ordered.flatMap((part) => ('running' in part ? [part.running] : []))
   const waiting = ordered.flatMap((part, index) => ('drafts' in part ? [{ part, index }] : []))
   const placeOf = (block: TextBlock) =>
@@ -77,8 +87,10 @@ function flowOf(pieces: readonly Piece[], text: StoryText, vocabulary: Vocabular
     }
   }
   const paragraphs = paragraphsOf(blocks, vocabulary)
-  // In a list, every paragraph begins with words in another font.
-  const isList = paragraphs.slice(1).some(({ opening }) => DATELINE.test(opening))
+  // In a list, every paragraph begins with words in another font, or has a line of them over it.
+  const isList = paragraphs
+    .slice(1)
+    .some(({ opening, text }) => DATELINE.test(opening) || DATELINE.test(text))
   for (const [index, paragraph] of paragraphs.entries()) {
     placeInserts(placeOf(paragraph.start))
     flow.push(...paragraphBlocks(paragraph, index === 0 && !isList, text))
@@ -87,7 +99,6 @@ function flowOf(pieces: readonly Piece[], text: StoryText, vocabulary: Vocabular
   return flow
 }
 
-const DATELINE = /^[^.!?]{2,40}[:—–-]$/u
 const MOST_RUN_IN = 80
 /** A name of one word or two before a colon. */
 const PLACE = /^[^\s\p{Nd}]+(\s[\p{Lu}(][^\s]+)?\s?[:—–-]$/u
@@ -100,6 +111,8 @@ function paragraphBlocks(
 ): DraftBlock[] {
   if (isSubhead) return [{ role: 'subhead', text, boxes }]
   if (isSignature) return [{ role: 'byline', text, boxes }]
+  if (isFirst && headline.length > 0 && DATELINE.test(text))
+    return [{ role: 'dateline', text: text.slice(0, -1).trim(), boxes }]
   const rest = text.slice(opening.length).trim()
   const hasOpening = isFirst && opening !== '' && text.startsWith(opening) && rest !== ''
   const first = boxes.slice(0, 1)

@@ -56,7 +56,7 @@ test.each([
   ["a locked page's article", `${files}/a/p2-lead.html`, 403],
   ["a locked page's article's picture", `${files}/a/p2-lead.webp`, 403],
   ["a locked page's article's inserts", `${files}/a/p2-lead/inserts.json`, 403],
-  ["a locked page's article's cut-out", `${files}/a/p2-lead/1-640.webp`, 403],
+  ["a locked page's article's cut-out", `${files}/a/p2-lead/1-640.jpg`, 403],
   ["a locked page's advertisement", `${files}/ads/p2-ad.webp`, 403],
   ['a page of another edition', '/epaper/files/PV/20261115/5/v1/p01/w800.webp', 403],
   ["yesterday's front page", '/epaper/files/PV/20261114/4/v1/p01/w800.webp', 403],

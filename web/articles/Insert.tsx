@@ -60,9 +60,10 @@ function Picture({ picture, folder, onError }: PictureProps) {
     <figure className={styles.picture}>
       <picture>
         <source type="image/avif" srcSet={srcSet(picture.avif)} sizes={SIZES} />
-        <source type="image/webp" srcSet={srcSet(picture.images)} sizes={SIZES} />
         <img
           src={folder + picture.image}
+          srcSet={srcSet(picture.images)}
+          sizes={SIZES}
           alt={caption ?? t('Picture')}
           width={width}
           height={height}
