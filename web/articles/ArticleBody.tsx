@@ -8,10 +8,10 @@ import { usePrefetchArticles } from '../paper/article-text.ts'
 import { markAsRead } from '../reading-places/device-places.ts'
 import { AroundStory } from './AroundStory.tsx'
 import { ArticleImage } from './ArticleImage.tsx'
+import { ArticleMarks } from './ArticleMarks.tsx'
 import { ArticleText } from './ArticleText.tsx'
 import type { OpenArticle } from './find-region.ts'
 import { NeighbourLinks } from './NeighbourLinks.tsx'
-import { OnlyHereMark } from './OnlyHereMark.tsx'
 import { PrintedLine } from './PrintedLine.tsx'
 import { ReferenceLinks } from './ReferenceLinks.tsx'
 import { useRenewAddresses } from './use-article.ts'
@@ -33,7 +33,7 @@ export function ArticleBody({ view }: ArticleBodyProps) {
 
   return (
     <>
-      <OnlyHereMark issue={issue} articleId={article.id} />
+      <ArticleMarks story={{ date, edition, articleId: article.id }} />
       <ReferenceLinks issue={issue} article={article} position="before" />
       {view.mode.kind === 'image' ? (
         <ArticleImage article={view.printed} title={view.title} zoom={view.mode.zoom} />
