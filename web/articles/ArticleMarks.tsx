@@ -9,17 +9,19 @@ import type { PlacedStory } from './use-around-story.ts'
 
 interface ArticleMarksProps {
   story: PlacedStory
+  /** Whether they stand in the column of the text, which is not always in the middle of the screen. */
+  isInColumn: boolean
 }
 
 /** Says that no other edition of the day prints the article, and links to the sister paper's report of the event. */
-export function ArticleMarks({ story }: ArticleMarksProps) {
+export function ArticleMarks({ story, isInColumn }: ArticleMarksProps) {
   const t = useT()
   const { articles, sisterPaper } = useOnlyHere(story)
   const isOnlyHere = articles.includes(story.articleId)
   const report = sisterPaper?.articles.find(({ articleId }) => articleId === story.articleId)
   if (!isOnlyHere && !report) return null
   return (
-    <p className={styles.marks}>
+    <p className={styles.marks} data-in-column={isInColumn}>
       {isOnlyHere && <span className={styles.only}>{t('Only in this edition')}</span>}
       {sisterPaper && report && (
         <SisterLink href={sisterPaper.url + articlePath(report.sister, report.sister)} />
