@@ -33,3 +33,9 @@ export const TITLES = {
 
 /** The first edition of a visitor, and the only one that a freemium reader may open. */
 export const DEFAULT_EDITION = { PV: 4, DH: 2 } as const satisfies Record<PublisherCode, number>
+
+/** The paper of the same publisher in the other language. */
+export const SISTER_OF = { PV: 'DH', DH: 'PV' } as const satisfies Record<
+  PublisherCode,
+  PublisherCode
+>

@@ -71,6 +71,12 @@ export const Environment = z.object({
     .describe(
       'The address that readers use; `http://localhost:PORT` when unset. With https, browsers are told to stay on it. Production refuses to start without an https address.',
     ),
+  SISTER_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .optional()
+    .describe(
+      'The address of the sister paper, whose server uses the same database. Articles link to its reports of the same events; no links when unset.',
+    ),
   SUPPORT_EMAIL: z
     .email('must be an e-mail address')
     .default(EXAMPLE_SUPPORT_EMAIL)
@@ -121,6 +127,8 @@ export interface Config
   publisher: PublisherCode
   defaultLanguage: Language
   publicUrl: string
+  /** Where readers find the sister paper. */
+  sisterUrl: string | undefined
   releaseHours: ReleaseHours
   supportEmail: string
   gtmId: string | undefined
@@ -157,6 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publisher: PUBLISHER_OF_BRAND[BRAND],
     defaultLanguage: rest.DEFAULT_LANGUAGE,
     publicUrl: rest.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${PORT}`,
+    sisterUrl: rest.SISTER_URL?.replace(/\/$/, ''),
     releaseHours: releaseHours(variables),
     supportEmail: rest.SUPPORT_EMAIL,
     gtmId: rest.GTM_ID,

@@ -3,6 +3,7 @@ import type { ArchivedArticle } from '#contract/archive.ts'
 import { inviteTestStaff } from '#server/desk/testing.ts'
 import { issueKey } from '#server/issues/testing.ts'
 import { publishArticles, serverToSearch } from '#server/search/testing.ts'
+import { recordWithdrawal } from '#store/withdrawals/withdrawals.ts'
 import { operatorAt } from '../testing.ts'
 
 const EMAIL = 'ravi@paper.example'
@@ -45,6 +46,26 @@ test('a token searches all released issues, and only titles of its account', asy
   expect(await idsIn(response)).toEqual(['lead', 'locked'])
   expect((await get('search', token, 'DH')).status).toBe(403)
   expect((await get('search', `${token}x`)).status).toBe(401)
+})
+
+test('a withdrawn article is neither found nor exported', async () => {
+  const { server, type, get, make } = await archive()
+  await type('staff', 'invite', EMAIL, '--role', 'viewer')
+  const { token } = await make()
+  await recordWithdrawal(server.services.db, {
+    articles: [{ issue_id: 'PV-20261115-4', article_id: 'lead' }],
+    pages: [{ issue_id: 'PV-20261115-4', version: 'v1', page_no: 1 }],
+    requested: 'lead',
+    reason: 'order of the court',
+    notice: 'By order of the court.',
+    by: 'asha',
+    at: server.clock.now(),
+  })
+
+  expect(await idsIn(await get('search', token))).toEqual(['locked'])
+  const exported = await (await get('search.csv', token)).text()
+  expect(exported).not.toContain(LEAD.text)
+  expect(exported).toContain('locked')
 })
 
 test('a role that does not see issues does not search them', async () => {

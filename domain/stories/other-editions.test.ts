@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
-import { isOnlyHere, otherEditions } from './other-editions.ts'
+import { copyToOpen, isOnlyHere, otherEditions } from './other-editions.ts'
 
 const at = (date: string, edition: number) => ({ date: IssueDate.parse(date), edition })
 const here = at('2026-11-15', 4)
@@ -35,4 +35,14 @@ test.each([
       issues,
     ),
   ).toBe(isOnly)
+})
+
+test.each([
+  ['the default edition of the day', [at('2026-11-15', 3), at('2026-11-15', 2)], 2],
+  ['another edition of the day', [at('2026-11-14', 2), at('2026-11-15', 3)], 3],
+  ['another day', [at('2026-11-16', 5)], 5],
+  ['nothing', [], undefined],
+])('in the sister paper a link opens %s', (_what, places, edition) => {
+  const copies = places.map((key) => ({ key }))
+  expect(copyToOpen(here, copies, 2)?.key.edition).toBe(edition)
 })

@@ -29,6 +29,17 @@ export function isNear(one: Pick<Printed, 'date'>, other: Pick<Printed, 'date'>,
   return other.date >= addDays(one.date, -days) && other.date <= addDays(one.date, days)
 }
 
+/** The copy of a story in the sister paper that a link opens: the same day, then the edition that everyone may open. */
+export function copyToOpen<T extends { key: Printed }>(
+  { date }: Pick<Printed, 'date'>,
+  copies: readonly T[],
+  defaultEdition: number,
+): T | undefined {
+  const rank = ({ key }: T) =>
+    Number(key.date !== date) * 2 + Number(key.edition !== defaultEdition)
+  return copies.toSorted((one, other) => rank(one) - rank(other))[0]
+}
+
 /** Whether no other edition of the day prints the story. Undefined if there is no other edition that day. */
 export function isOnlyHere(
   here: Printed,

@@ -1,7 +1,9 @@
-import { getOnlyHere } from '#contract/stories.ts'
-import { pageAccess } from '#domain/access.ts'
+import { getOnlyHere, type OnlyHere } from '#contract/stories.ts'
+import { SISTER_OF } from '#contract/titles.ts'
+import { type IssueKey, pageAccess } from '#domain/access.ts'
 import { frontPageIndex } from '#domain/front-page.ts'
 import { unreleasedIssues } from '#store/issues/issue-dates.ts'
+import { inSisterPaper } from '#store/stories/in-sister-paper.ts'
 import { onlyInEdition } from '#store/stories/only-in-edition.ts'
 import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
@@ -20,6 +22,30 @@ export function storyRoutes(app: App, services: Services): void {
       .filter((_, index) => pageAccess(caller.reader, access, { index, front }).kind === 'open')
       .flatMap(({ regions }) => regions.map(({ id }) => id))
     const only = await onlyInEdition(db, key, await unreleasedIssues(db, key.publisher, now))
-    return { articles: open.filter((id) => only.has(id)) }
+    return {
+      articles: open.filter((id) => only.has(id)),
+      ...(await sisterPaper(services, key, open, now)),
+    }
   })
+}
+
+/** The sister paper decides itself whether a reader may open the article. */
+async function sisterPaper(
+  { db, config }: Services,
+  key: IssueKey,
+  open: readonly string[],
+  now: Date,
+): Promise<Pick<OnlyHere, 'sisterPaper'>> {
+  const url = config.sisterUrl
+  if (url === undefined) return {}
+  const unreleased = await unreleasedIssues(db, SISTER_OF[key.publisher], now)
+  const found = await inSisterPaper(db, key, unreleased)
+  const articles = open.flatMap((articleId) => {
+    const article = found.get(articleId)
+    if (!article) return []
+    const { id, key: place, pageIndex } = article
+    const sister = { id, date: place.date, edition: place.edition, pageIndex }
+    return [{ articleId, sister }]
+  })
+  return { sisterPaper: { url, articles } }
 }

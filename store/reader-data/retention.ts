@@ -116,6 +116,7 @@ export const RETENTION: {
   search_word: [PAPER],
   story_article: [PAPER],
   story_issue: [PAPER],
+  sister_story: [PAPER],
   staff_account: [STAFF],
   staff_passkey: [STAFF],
   staff_app: [STAFF],

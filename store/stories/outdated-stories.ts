@@ -42,6 +42,7 @@ async function outdatedIssues(db: Database, from: string): Promise<IssueKey[]> {
         eb('stored.version', '!=', ref('shown.version')),
         eb('stored.revision', '!=', ref('shown.revision')),
         eb('stored.fingerprints', '!=', FINGERPRINT_VERSION),
+        eb('stored.is_compared', '=', 0),
       ]),
     )
     .orderBy('date', 'desc')

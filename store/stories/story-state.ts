@@ -68,7 +68,8 @@ export async function saveStoryState(
     .selectFrom('story_issue')
     .select(({ fn }) => fn.max('serial').as('last'))
     .executeTakeFirstOrThrow()
-  const row = { version, revision, fingerprints: FINGERPRINT_VERSION, serial: (last ?? 0) + 1 }
+  const serial = (last ?? 0) + 1
+  const row = { version, revision, fingerprints: FINGERPRINT_VERSION, serial, is_compared: 0 }
   await transaction
     .insertInto('story_issue')
     .values({ issue_id: issueId(key), ...row })

@@ -2,6 +2,7 @@
 export interface StoryTables {
   story_article: StoryArticleTable
   story_issue: StoryIssueTable
+  sister_story: SisterStoryTable
 }
 
 /** An article in the version of its issue that `story_issue` names. */
@@ -28,4 +29,12 @@ interface StoryIssueTable {
   fingerprints: number
   /** Increases with every change of the issue's stories. */
   serial: number
+  /** 0 until the stories have been compared with those of the sister paper. */
+  is_compared: number
+}
+
+/** Two stories about the same event, one in each paper. Each pair has two rows, one for each direction. */
+interface SisterStoryTable {
+  story_id: number
+  sister_id: number
 }

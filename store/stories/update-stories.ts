@@ -5,17 +5,19 @@ import { lockIndex } from '../search/index-state.ts'
 import { type IdRange, idsOfIssue } from '../search/row-id.ts'
 import { shortTransactions } from '../short-transactions.ts'
 import { assignStories } from './assign-stories.ts'
+import { updateSisterStories } from './sister-stories.ts'
 import { replaceStoryRows, type StoryRowChange } from './story-rows.ts'
 import { hasStories, lastChangeNear, saveStoryState, storyState } from './story-state.ts'
 import type { StoryArticleTable } from './tables.ts'
 
 /**
- * Finds the stories of an issue's articles in the version that readers see. The slow part runs before the transaction, and
+ * Finds the stories of an issue's articles in the version that readers see, and those of the sister paper about the same events. The slow part runs before the transaction, and
  * again if another process has changed the stories of these days meanwhile. Idempotent.
  */
 export async function updateStories(db: Database, key: IssueKey): Promise<void> {
   let isWritten = false
   while (!isWritten) isWritten = await tryUpdate(db, key)
+  await updateSisterStories(db, key)
 }
 
 /** Articles of a transaction for each item of `shortTransactions`: their rows are small. */

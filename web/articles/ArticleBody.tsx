@@ -8,10 +8,10 @@ import { usePrefetchArticles } from '../paper/article-text.ts'
 import { markAsRead } from '../reading-places/device-places.ts'
 import { AroundStory } from './AroundStory.tsx'
 import { ArticleImage } from './ArticleImage.tsx'
+import { ArticleMarks } from './ArticleMarks.tsx'
 import { ArticleText } from './ArticleText.tsx'
 import type { OpenArticle } from './find-region.ts'
 import { NeighbourLinks } from './NeighbourLinks.tsx'
-import { OnlyHereMark } from './OnlyHereMark.tsx'
 import { PrintedLine } from './PrintedLine.tsx'
 import { ReferenceLinks } from './ReferenceLinks.tsx'
 import { useRenewAddresses } from './use-article.ts'
@@ -27,13 +27,15 @@ export function ArticleBody({ view }: ArticleBodyProps) {
   const { issue, found } = view
   const { article, page } = found
   const { date, id: edition } = issue.edition
+  const story = { date, edition, articleId: article.id }
+  const isText = view.mode.kind === 'text' && view.text !== undefined
   usePrefetchArticles(issue, page)
   useTrackReading(found)
   useAfterReading(article.id, () => markAsRead({ date, edition }, article.id))
 
   return (
     <>
-      <OnlyHereMark issue={issue} articleId={article.id} />
+      {!isText && <ArticleMarks story={story} isInColumn={false} />}
       <ReferenceLinks issue={issue} article={article} position="before" />
       {view.mode.kind === 'image' ? (
         <ArticleImage article={view.printed} title={view.title} zoom={view.mode.zoom} />
@@ -41,7 +43,7 @@ export function ArticleBody({ view }: ArticleBodyProps) {
         <TextWithInserts view={view} />
       )}
       <ReferenceLinks issue={issue} article={article} position="after" />
-      <AroundStory story={{ date, edition, articleId: article.id }} title={view.title} />
+      <AroundStory story={story} title={view.title} />
       <NeighbourLinks date={date} edition={edition} previous={found.previous} next={found.next} />
     </>
   )
@@ -57,7 +59,12 @@ function TextWithInserts({ view }: ArticleBodyProps) {
     <>
       <ArticleText
         at={placeOf(view)}
-        line={<PrintedLine view={view} />}
+        line={
+          <>
+            <PrintedLine view={view} />
+            <ArticleMarks story={{ ...placeOf(view).issue, articleId: article.id }} isInColumn />
+          </>
+        }
         text={view.text}
         inserts={inserts.data ?? NO_INSERTS}
         folder={issue.data_url_suffix + folderOf(article)}

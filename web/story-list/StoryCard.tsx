@@ -14,10 +14,12 @@ import type { ListedIssue } from './use-story-list.ts'
 interface StoryCardProps {
   story: ListedStory
   issue: ListedIssue
+  /** Whether no other edition of the day prints the story. */
+  isOnlyHere: boolean
   isPictured: boolean
 }
 
-export function StoryCard({ story, issue, isPictured }: StoryCardProps) {
+export function StoryCard({ story, issue, isOnlyHere, isPictured }: StoryCardProps) {
   const t = useT()
   const { id, kicker, start, locked, pageIndex } = story
   const title = story.title || t('Article')
@@ -49,6 +51,7 @@ export function StoryCard({ story, issue, isPictured }: StoryCardProps) {
               {t('{minutes} min', { minutes: minutesFor(story.words, brand().language) })}
             </span>
           )}
+          {isOnlyHere && <span className={styles.only}>{t('Only in this edition')}</span>}
           <ReadTick issue={issue} articleId={id} />
           {locked && (
             <span className={styles.lock}>

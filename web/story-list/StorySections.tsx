@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Name } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { useOnlyHere } from '../paper/use-only-here.ts'
 import { useReadArticles } from '../reading-places/device-places.ts'
 import { StoryCard } from './StoryCard.tsx'
 import { StoryFilters } from './StoryFilters.tsx'
@@ -62,6 +63,7 @@ interface SectionProps {
 /** A landmark of its own, so that a screen reader can jump from section to section. */
 function Section({ section: { name, names, stories }, issue, isPictured }: SectionProps) {
   const heading = useId()
+  const { articles: onlyHere } = useOnlyHere(issue)
   return (
     <section aria-labelledby={heading} className={styles.section}>
       <h2 id={heading} className={styles.heading}>
@@ -70,7 +72,12 @@ function Section({ section: { name, names, stories }, issue, isPictured }: Secti
       <ul className={styles.stories}>
         {stories.map((story) => (
           <li key={story.id} className={styles.story} data-pictured={isPictured && !story.locked}>
-            <StoryCard story={story} issue={issue} isPictured={isPictured} />
+            <StoryCard
+              story={story}
+              issue={issue}
+              isOnlyHere={onlyHere.includes(story.id)}
+              isPictured={isPictured}
+            />
           </li>
         ))}
       </ul>

@@ -5,6 +5,8 @@ export const articles: Table = {
   'Advertisement image not found.': 'ಜಾಹೀರಾತಿನ ಚಿತ್ರ ಸಿಗಲಿಲ್ಲ.',
   'Advertisement not found.': 'ಜಾಹೀರಾತು ಸಿಗಲಿಲ್ಲ.',
   Article: 'ಲೇಖನ',
+  'Read it in English': 'ಇಂಗ್ಲಿಷ್‌ನಲ್ಲಿ ಓದಿ',
+  'Read it in Kannada': 'ಕನ್ನಡದಲ್ಲಿ ಓದಿ',
   'Around this story': 'ಈ ಸುದ್ದಿಯ ಸುತ್ತಮುತ್ತ',
   'On the same subject': 'ಇದೇ ವಿಷಯದ ಸುದ್ದಿಗಳು',
   'No other stories on this subject were found.': 'ಈ ವಿಷಯದ ಬೇರೆ ಸುದ್ದಿಗಳು ಸಿಗಲಿಲ್ಲ.',
