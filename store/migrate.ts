@@ -41,6 +41,7 @@ import * as tokenKeys from './migrations/042-token-keys.ts'
 import * as pressJobFaults from './migrations/043-press-job-faults.ts'
 import * as followedSearches from './migrations/044-followed-searches.ts'
 import * as staffTokens from './migrations/045-staff-tokens.ts'
+import * as clips from './migrations/048-clips.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, in order. A released migration never changes. */
@@ -87,6 +88,7 @@ const MIGRATIONS = {
   '043-press-job-faults': pressJobFaults,
   '044-followed-searches': followedSearches,
   '045-staff-tokens': staffTokens,
+  '048-clips': clips,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { EpaperData, Page } from '#contract/issues.ts'
 import { ContinueBar } from './ContinueBar.tsx'
+import { useClipKey } from './clip/use-clip-key.ts'
 import { GuidedReading } from './guided/GuidedReading.tsx'
 import { NewIssueBar } from './NewIssueBar.tsx'
 import bars from './notice-bar.module.css'
@@ -17,6 +18,7 @@ interface AfterIdleProps {
   /** The article that guided reading starts with. */
   guided: string | undefined
   onGuide: (articleId: string | undefined) => void
+  onClip: () => void
   onRead: (ids: readonly string[]) => void
 }
 
@@ -24,6 +26,7 @@ interface AfterIdleProps {
 export function AfterIdle({ place, data, pages, index, ...props }: AfterIdleProps) {
   const { edition, current } = place
   const issue = useMemo(() => data && { date: data.edition.date, edition: data.edition.id }, [data])
+  useClipKey(props.onClip)
   return (
     <>
       {edition !== undefined && current && (
