@@ -1,5 +1,6 @@
 import {
   type CSSProperties,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -7,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
+import { textLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './picture-viewer.module.css'
 import { usePinch } from './use-pinch.ts'
@@ -38,6 +40,7 @@ export function PictureViewer({ src, caption, credit, onClose, ...size }: Pictur
   const zoomBy = (factor: number) =>
     setZoom((before) => Math.max(1, Math.min(MAX_ZOOM, before * factor)))
   usePinch(scroller, zoomBy)
+  useSameMiddle(scroller, zoom)
   const close = useCloseByBack(onClose)
 
   useLayoutEffect(() => {
@@ -100,13 +103,30 @@ export function PictureViewer({ src, caption, credit, onClose, ...size }: Pictur
         />
       </section>
       {(caption || credit) && (
-        <p className={styles.caption}>
+        <p className={styles.caption} lang={textLanguage(caption ?? '')}>
           {caption}
           {credit && <span className={styles.credit}> {credit}</span>}
         </p>
       )}
     </dialog>
   )
+}
+
+/** What is in the middle of the area stays there when the zoom changes. */
+function useSameMiddle(area: RefObject<HTMLElement | null>, zoom: number): void {
+  const before = useRef(zoom)
+  useLayoutEffect(() => {
+    const element = area.current
+    const factor = zoom / before.current
+    before.current = zoom
+    if (!element || factor === 1) return
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = element
+    element.scrollTo({
+      left: (scrollLeft + clientWidth / 2) * factor - clientWidth / 2,
+      top: (scrollTop + clientHeight / 2) * factor - clientHeight / 2,
+      behavior: 'instant',
+    })
+  }, [area, zoom])
 }
 
 /** An entry of the history for the viewer, so that the back gesture of a phone closes it and nothing else. */
