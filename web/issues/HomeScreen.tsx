@@ -126,7 +126,7 @@ export function HomeScreen() {
               guided={guided}
               onGuide={setGuided}
               onRead={setRead}
-              onClip={() => setOpen('clip')}
+              onOpen={setOpen}
             />
           </Suspense>
         )}

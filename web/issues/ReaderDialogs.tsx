@@ -9,6 +9,7 @@ import { SideMenu } from '../frame/SideMenu.tsx'
 import { PremiumPopup } from '../prompts/PremiumPopup.tsx'
 import { UpgradePopup } from '../prompts/UpgradePopup.tsx'
 import { type KnownReader, useReader } from '../session/use-reader.ts'
+import { KeysDialog } from './KeysDialog.tsx'
 import { DateDialog } from './pickers/DateDialog.tsx'
 import { EditionDialog } from './pickers/EditionDialog.tsx'
 import { PageDialog } from './pickers/PageDialog.tsx'
@@ -21,6 +22,7 @@ const ClipTool = lazyPart(
 /** The dialog or popup that is open over the page. */
 export type OpenPart =
   | 'menu'
+  | 'keys'
   | 'clip'
   | 'edition'
   | 'pages'
@@ -93,6 +95,8 @@ export function ReaderDialogs({
           />
         </OpenedPart>
       ) : null
+    case 'keys':
+      return <KeysDialog onClose={close} />
     case 'edition':
       return (
         <EditionDialog
