@@ -34,5 +34,6 @@ function contentOf({ key, box, ...clip }: StoredClip): string {
     [clip.version, clip.page_no, clip.page_name, clip.page_name_kn],
     [box.left, box.top, box.width, box.height],
     [clip.width, clip.height, clip.created_at],
+    clip.article_ids,
   ])
 }
