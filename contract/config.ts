@@ -43,6 +43,8 @@ export const RuntimeConfig = z.object({
   standIns: z.boolean(),
   /** Whether the browser sent a session cookie. With `none`, the app does not ask the server for a session. */
   session: z.enum(['none', 'likely']),
+  /** The largest clip of a page, in percent of its area; null if readers make no clips. */
+  clipMaxArea: z.number().nullable(),
   supportEmail: SupportContact.shape.email,
   /** The consent boxes that are ticked in advance. */
   prechecked: ConsentFlags.extend({ terms: z.boolean() }),

@@ -35,6 +35,7 @@ import {
   signOut,
   signOutEverywhere,
 } from './auth-sessions.ts'
+import { getClip, getClipPicture, makeClip } from './clips.ts'
 import { getConfig } from './config.ts'
 import { recordConsent } from './consents.ts'
 import { sendContactMessage } from './contact.ts'
@@ -143,6 +144,9 @@ export const EVERY_ROUTE: readonly Route[] = [
   getArticleLengths,
   getStoryList,
   getPageColumns,
+  makeClip,
+  getClip,
+  getClipPicture,
   search,
   getWordBoxes,
   getOnlyHere,

@@ -21,6 +21,7 @@ export interface Route {
     | 'text/event-stream'
     | 'application/pdf'
     | 'application/json'
+    | 'image/jpeg'
 }
 
 /** The prefix of all routes, which keeps them apart from the paths of screens. */

@@ -1,5 +1,5 @@
 /** The targets of the share dialog, in order. */
-export type ShareTarget = 'copy-link' | 'x' | 'facebook' | 'linkedin' | 'whatsapp' | 'email'
+export type ShareTarget = 'whatsapp' | 'x' | 'facebook' | 'linkedin' | 'email' | 'copy-link'
 
 export const COPY_CONFIRMATION_SECONDS = 2
 

@@ -1,4 +1,14 @@
+import type { Place } from '#contract/issues.ts'
 import type { PageBox } from '#contract/page-model.ts'
+
+export function boxOf({ left, top, width, height }: Place): PageBox {
+  return {
+    left: Number.parseFloat(left),
+    top: Number.parseFloat(top),
+    width: Number.parseFloat(width),
+    height: Number.parseFloat(height),
+  }
+}
 
 /** The bounding box of all boxes. */
 export function hullOf(boxes: readonly PageBox[]): PageBox {

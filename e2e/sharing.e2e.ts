@@ -96,10 +96,10 @@ test('each service is a link in a new tab with the address of the article', asyn
       })),
     )
   expect(links.map(({ href }) => href.split('?')[0])).toEqual([
+    'https://wa.me/',
     'https://x.com/intent/post',
     'https://www.facebook.com/sharer/sharer.php',
     'https://www.linkedin.com/sharing/share-offsite/',
-    'https://wa.me/',
     'mailto:',
   ])
   for (const { href, target, rel } of links) {
@@ -147,7 +147,7 @@ test('the dialog works by keyboard, and returns the focus', async ({ page }) => 
     focused.push(await page.evaluate(() => document.activeElement?.tagName ?? ''))
     await page.keyboard.press('Tab')
   }
-  expect(focused).toEqual(['BUTTON', 'INPUT', 'BUTTON', 'A', 'A', 'A', 'A', 'A'])
+  expect(focused).toEqual(['BUTTON', 'A', 'A', 'A', 'A', 'A', 'INPUT', 'BUTTON'])
   await page.keyboard.press('Escape')
   await expect(shareDialog(page)).toHaveCount(0)
   await expect(shareButton(page)).toBeFocused()
@@ -187,4 +187,45 @@ test('a messenger that fetches a shared link sees its card', async ({ page, requ
   const card = await request.get(new URL(image).pathname)
   expect(card.headers()['content-type']).toBe('image/jpeg')
   expect((await card.body()).length).toBeLessThanOrEqual(300_000)
+})
+
+test('a part of the page is clipped by mouse and keys, and its address shows it to everyone', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const frame = page.getByRole('region', { name: 'Part to clip' })
+  await expect(async () => {
+    await page.keyboard.press('c')
+    await expect(frame).toBeFocused({ timeout: 1000 })
+  }).toPass()
+  const sheet = await frame.locator('..').boundingBox()
+  if (!sheet) throw new Error('No page to clip')
+  const at = (x: number, y: number) =>
+    [sheet.x + sheet.width * x, sheet.y + sheet.height * y] as const
+  await page.mouse.move(...at(0.1, 0.6))
+  await page.mouse.down()
+  await page.mouse.move(...at(0.3, 0.7))
+  await page.mouse.up()
+  await frame.focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  const shares = await frame.evaluate(({ style }) =>
+    [style.insetInlineStart, style.insetBlockStart, style.inlineSize, style.blockSize].map((side) =>
+      Math.round(Number.parseFloat(side)),
+    ),
+  )
+  expect(shares).toEqual([10, 61, 21, 10])
+  await page.getByRole('button', { name: 'Clip', exact: true }).click()
+
+  const made = page.getByRole('dialog', { name: 'Your clip' }).getByRole('img')
+  const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth
+  await expect.poll(() => made.evaluate(isLoaded)).toBe(640)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const address = await page.getByRole('textbox', { name: 'Link to share' }).inputValue()
+  await page.goto(address)
+  await expect(page.getByText('This clip is genuine')).toBeVisible()
+  await expect.poll(() => page.getByRole('img', { name: /^Clip of/ }).evaluate(isLoaded)).toBe(640)
+  await expectAccessibleOnPhoneAndDesktop(page)
+  expect((await page.goto(`${address.slice(0, -16)}${'A'.repeat(16)}`))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'This clip is not ours' })).toBeVisible()
 })

@@ -11,6 +11,7 @@ import { contactUndoRoutes } from './auth/contact-undo-routes.ts'
 import { googleRoutes } from './auth/google-routes.ts'
 import { meRoutes } from './auth/me.ts'
 import { requireLiveSession, sessionRoutes } from './auth/session-routes.ts'
+import { clipRoutes } from './clips/routes.ts'
 import { contactRoutes } from './contact-messages/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { demoStaffRoutes } from './dev/demo-staff.ts'
@@ -115,6 +116,7 @@ export async function createApp(services: Services): Promise<App> {
   readingPlaceRoutes(api, services)
   storyListRoutes(api, services)
   guidedReadingRoutes(api, services)
+  clipRoutes(api, services)
   savedArticleRoutes(api, services)
   followedSearchRoutes(api, services)
   planRoutes(api, services)

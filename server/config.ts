@@ -10,6 +10,7 @@ import {
   storeConfig,
 } from '#store/store-config.ts'
 import { type AuthConfig, AuthEnvironment, authConfig } from './auth/auth-config.ts'
+import { type ClipsConfig, ClipsEnvironment, clipsConfig } from './clips/clips-config.ts'
 import { type BoardConfig, BoardEnvironment, boardConfig } from './desk/board/board-config.ts'
 import { LogEnvironment, type LogLevel } from './http/log-config.ts'
 import { Port } from './http/port.ts'
@@ -96,6 +97,7 @@ export const Environment = z.object({
   ...SheetsEnvironment.shape,
   ...BoardEnvironment.shape,
   ...FilesEnvironment.shape,
+  ...ClipsEnvironment.shape,
   SAMPLE: z
     .enum(['full', 'today', 'none'])
     .optional()
@@ -114,6 +116,7 @@ export interface Config
   extends StoreConfig,
     AuthConfig,
     BoardConfig,
+    ClipsConfig,
     FilesConfig,
     GoogleConfig,
     JobsConfig,
@@ -154,6 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...authConfig(variables),
     ...googleConfig(variables),
     ...filesConfig(variables),
+    ...clipsConfig(variables),
     ...jobsConfig(variables),
     ...metricsConfig(variables),
     ...razorpayConfig(variables),

@@ -42,6 +42,7 @@ import * as pressJobFaults from './migrations/043-press-job-faults.ts'
 import * as followedSearches from './migrations/044-followed-searches.ts'
 import * as staffTokens from './migrations/045-staff-tokens.ts'
 import * as sisterStories from './migrations/046-sister-stories.ts'
+import * as clips from './migrations/048-clips.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, in order. A released migration never changes. */
@@ -89,6 +90,7 @@ const MIGRATIONS = {
   '044-followed-searches': followedSearches,
   '045-staff-tokens': staffTokens,
   '046-sister-stories': sisterStories,
+  '048-clips': clips,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

@@ -1,5 +1,6 @@
 import type { AuditTables } from './audit/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
+import type { ClipTables } from './clips/tables.ts'
 import type { CorrectionTables } from './corrections/tables.ts'
 import type { IssueTables } from './issues/tables.ts'
 import type { JobTable } from './job-table.ts'
@@ -16,6 +17,7 @@ import type { WithdrawalTables } from './withdrawals/tables.ts'
 export interface Tables
   extends AuditTables,
     AuthTables,
+    ClipTables,
     CorrectionTables,
     IssueTables,
     PaymentTables,

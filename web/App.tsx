@@ -15,6 +15,7 @@ import {
   ArticleScreen,
   AuthScreen,
   CallbackScreen,
+  ClipScreen,
   ContactScreen,
   DowngradeScreen,
   EventsScreen,
@@ -91,6 +92,7 @@ function Screens() {
       <Route path="/legal-and-privacy-policy" element={<LegalScreen />} />
       <Route path="/article/:articleId?" element={<ArticleScreen />} />
       <Route path="/ad-viewer/:adId?" element={<AdScreen />} />
+      <Route path="/clip/:token" element={<ClipScreen />} />
       <Route path="/login" element={<LoginRedirect />} />
       <Route path="/invoices/:number" element={<InvoiceScreen />} />
       <Route path="/subscription" element={<SubscriptionRedirect />} />

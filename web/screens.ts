@@ -125,6 +125,9 @@ export const StoryListScreen = screen(async () => {
 export const AdScreen = screen(
   async () => (await fetchModule(() => import('./articles/AdScreen.tsx'))).AdScreen,
 )
+export const ClipScreen = screen(
+  async () => (await fetchModule(() => import('./clips/ClipScreen.tsx'))).ClipScreen,
+)
 export const AfterFirstView = screen(
   async () => (await fetchModule(() => import('./AfterFirstView.tsx'))).AfterFirstView,
 )

@@ -138,6 +138,8 @@ test('the other calls of the product name no article', () => {
       "/iiif/:publisher/:edition/collection.json",
       "/epaper/article-lengths",
       "/epaper/page-columns",
+      "/clips/:token",
+      "/clips/:token/picture",
       "/epaper/only-here",
       "/user/reading-places",
       "/user/followed-searches",

@@ -24,6 +24,7 @@ export type Purpose =
   | 'followed-searches'
   | 'staff-app'
   | 'preview'
+  | 'clip'
   | 'sandbox-gateway'
   | 'sandbox-webhooks'
 

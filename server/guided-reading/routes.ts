@@ -1,9 +1,9 @@
 import { getPageColumns, PageColumns, type StoryColumns } from '#contract/guided-reading.ts'
-import type { Place } from '#contract/issues.ts'
 import type { PageBox } from '#contract/page-model.ts'
 import { pageAccess } from '#domain/access.ts'
 import { frontPageIndex } from '#domain/front-page.ts'
 import { columnsOf, middleHeight } from '#domain/guided-reading/columns.ts'
+import { boxOf } from '#domain/page-boxes.ts'
 import { issueFolder, pageFiles } from '#store/issue-files.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 import { readPageModel } from '#store/page-model.ts'
@@ -55,15 +55,6 @@ async function columnsOn(
       }),
     )
   return { stories, ...(lineHeight && { lineHeight }) }
-}
-
-function boxOf({ left, top, width, height }: Place): PageBox {
-  return {
-    left: Number.parseFloat(left),
-    top: Number.parseFloat(top),
-    width: Number.parseFloat(width),
-    height: Number.parseFloat(height),
-  }
 }
 
 function rounded({ left, top, width, height }: PageBox): PageBox {

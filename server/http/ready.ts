@@ -85,7 +85,7 @@ export function answerReady(
   ready: Ready,
   cacheControl: string,
   vary = 'Accept-Encoding',
-  status: 200 | 410 = 200,
+  status: 200 | 404 | 410 = 200,
 ): Response {
   const { encoding, etag, body } = encodedFor(ready, context.req.header('Accept-Encoding'))
   context.header('Cache-Control', cacheControl)

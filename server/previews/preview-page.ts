@@ -35,7 +35,7 @@ const ISOLATION_SCRIPT = `${PREVIEW_PATH}/isolate.js`
 
 interface PreviewPage {
   name: string
-  status: 200 | 410
+  status: 200 | 404 | 410
   openForSeconds: undefined
   render(): string
 }
@@ -54,6 +54,7 @@ export async function fillPreview(
   const settings = {
     ...runtimeConfig(previewed, request),
     basename: previewBase(preview),
+    clipMaxArea: null,
     defaultEdition: edition,
     session: reader === 'visitor' ? 'none' : 'likely',
   } as const

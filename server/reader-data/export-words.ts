@@ -8,7 +8,7 @@ const words = (en: string, kn: string): Words => ({ en, kn })
 /** Ids, file paths and counters, which only the JSON file has. */
 export const TECHNICAL_COLUMNS: ReadonlySet<string> = new Set([
   ...['id', 'reader_id', 'login_method_id', 'attempt_id', 'mandate_id', 'replaces_id'],
-  ...['subscription_id', 'refund_id', 'payment_id', 'article_id', 'plan_id', 'event_id'],
+  ...['subscription_id', 'refund_id', 'payment_id', 'article_id', 'plan_id', 'event_id', 'clip_id'],
   ...['html_path', 'image_path', 'image_coordinates', 'anchor_date', 'is_suspect', 'rotated_at'],
   ...['article_block'],
   ...['periods', 'period', 'rate', 'tries', 'hits', 'publisher_short_code', 'duration_length'],
@@ -150,6 +150,7 @@ export const TABLE_WORDS: Readonly<Record<ExportedTable, Readonly<Record<Languag
     en: 'Mails about followed searches',
     kn: 'ಅನುಸರಿಸುತ್ತಿರುವ ಹುಡುಕಾಟಗಳ ಇಮೇಲ್‌ಗಳು',
   },
+  clip_of_reader: { en: 'Clips of pages', kn: 'ಪುಟಗಳ ತುಣುಕುಗಳು' },
   subscription: { en: 'Plans', kn: 'ಪ್ಲಾನ್‌ಗಳು' },
   entitlement: { en: 'What you may read', kn: 'ಓದುವ ಅವಕಾಶ' },
   payment: { en: 'Payments', kn: 'ಪಾವತಿಗಳು' },

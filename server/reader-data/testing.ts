@@ -4,10 +4,12 @@ import { recordConsent, TERMS_LAST_UPDATED } from '#contract/consents.ts'
 import { sendContactMessage } from '#contract/contact.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { followSearch } from '#contract/followed-searches.ts'
+import { IssueDate } from '#contract/issue-date.ts'
 import { updatePreferences } from '#contract/profile.ts'
 import { saveReadingPlace } from '#contract/reading-places.ts'
 import { saveArticle } from '#contract/saved-articles.ts'
 import { recordCancellation } from '#contract/sheets.ts'
+import { addClip, type StoredClip } from '#store/clips/clips.ts'
 import { askForCode, enterCode, moveOn, wrongCode } from '../auth/code-testing.ts'
 import { type Browser, browserOn, latestCode } from '../auth/testing.ts'
 import type { Member, Shop } from '../payments/testing.ts'
@@ -44,6 +46,7 @@ export async function readerWithData(shop: Shop, person: Person): Promise<Member
   await act('PUT', saveReadingPlace.path, READING_PLACE)
   await act('POST', followSearch.path, { publisher: 'PV', kind: 'words', what: 'ಮಳೆ' })
   await act('POST', recordCancellation.path, { 'Email-ID': email, Reason: 'Others', Message: name })
+  await addClip(shop.services.db, { ...CLIP, id: randomUUID() }, member.readerId)
   await sendMessage(browser, { name, contact: email })
   moveOn(shop.clock, MINUTE_MS)
   const again = await askForCode(visitor, email)
@@ -59,6 +62,21 @@ export async function sendMessage(
   const key = { 'idempotency-key': randomUUID() }
   const response = await browser.send('POST', sendContactMessage.path, message, key)
   if (!response.ok) throw new Error(await response.text())
+}
+
+const CLIP: Omit<StoredClip, 'id'> = {
+  key: { publisher: 'PV', date: IssueDate.parse('2026-11-15'), edition: 4 },
+  edition_name: 'Bengaluru City',
+  edition_name_kn: null,
+  version: 'v1',
+  page_no: 1,
+  page_name: '01 Front Page',
+  page_name_kn: null,
+  box: { left: 0, top: 0, width: 10, height: 10 },
+  width: 640,
+  height: 600,
+  article_ids: [],
+  created_at: Date.parse('2026-11-15T06:00:00Z'),
 }
 
 const ARTICLE = {

@@ -26,6 +26,7 @@ export function runtimeConfig(
     gtmId: config.gtmId ?? null,
     standIns: config.standIns,
     session: hasNoSession ? 'none' : 'likely',
+    clipMaxArea: config.clipMaxArea ?? null,
     supportEmail: config.supportEmail,
     prechecked: config.prechecked,
   }

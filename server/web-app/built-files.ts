@@ -8,7 +8,7 @@ export interface WebAppAnswer {
   cacheControl: string
   vary: string
   /** 200 if undefined. */
-  status?: 200 | 410
+  status?: 200 | 404 | 410
 }
 
 const TYPES: Record<string, string> = {

@@ -34,14 +34,15 @@ import {
   type SharedArticle,
   type WithdrawnLink,
 } from './shared-article.ts'
+import { clipPreview, findSharedClip, type SharedClip } from './shared-clip.ts'
 import { fillTemplate, templateOf, withPageFirst } from './template.ts'
 import { withdrawnPreview } from './withdrawn-preview.ts'
 
 /** The page for a request. Requests with the same name get the same page, which is rendered once. */
 export interface FilledPage {
   name: string
-  /** 410 for a link to a withdrawn article. */
-  status: 200 | 410
+  /** 410 for a link to a withdrawn article, 404 for a clip that is not ours. */
+  status: 200 | 404 | 410
   /** How long a proxy may send the page to every visitor; undefined for a page of one reader. */
   openForSeconds: number | undefined
   render(): string
@@ -68,6 +69,7 @@ export function pageFiller(html: string, services: Services): FillPage {
       ? await withinPatience(services, findFirstView(services, request))
       : undefined
     const shared = await withinPatience(services, findSharedArticle(services, request))
+    const clip = await withinPatience(services, findSharedClip(services, request))
     const screen = publicScreenAt(new URL(request.url))
     const faqs =
       screen?.address === '/faqs'
@@ -83,16 +85,19 @@ export function pageFiller(html: string, services: Services): FillPage {
     const avif = request.headers.get('accept')?.includes('image/avif') ?? false
     const site = { publisher, publicUrl, language, brandPicture: template.brandPicture }
     const contentName =
-      (view && cacheNameOf(view)) ?? (shared && cacheNameOfShared(shared)) ?? screen?.address
+      (view && cacheNameOf(view)) ??
+      (shared && cacheNameOfShared(shared)) ??
+      clip?.token ??
+      screen?.address
     const described = faqs && structuredData(faqs)
     const isOpenToAll = isAnonymous(request) && view?.found.kind === 'issue' && view.found.isFree
     return {
-      status: shared?.kind === 'withdrawn' ? 410 : 200,
+      status: shared?.kind === 'withdrawn' ? 410 : (clip?.status ?? 200),
       openForSeconds: isOpenToAll ? secondsOpen(view.current, clock.now()) : undefined,
       name: `${PUBLIC_PATHS.test(path)} ${isHome} ${avif} ${language} ${encodeColours(colours)} ${settings.session} ${settings.today} ${contentName} ${described} ${words}`,
       render: () => {
         const rendered = view && renderView(view, { avif, language })
-        const tags = linkPreview(site, previewOf(site, { path, view, shared, screen }))
+        const tags = linkPreview(site, previewOf(site, { path, view, shared, clip, screen }))
         const html = fillTemplate(template, {
           language,
           colours,
@@ -123,15 +128,17 @@ interface PageContent {
   path: string
   view: FirstView | undefined
   shared: SharedArticle | WithdrawnLink | undefined
+  clip: SharedClip | undefined
   screen: PublicScreen | undefined
 }
 
 /** Other screens are personal or do not exist, so search engines must not list them. */
 const PUBLIC_PATHS = /^\/($|article\/|ad-viewer\/)/
 
-function previewOf(site: Site, { path, view, shared, screen }: PageContent): LinkPreview {
+function previewOf(site: Site, { path, view, shared, clip, screen }: PageContent): LinkPreview {
   if (shared?.kind === 'withdrawn') return withdrawnPreview(site)
   if (shared) return articlePreview(site, shared)
+  if (clip) return clipPreview(site, clip)
   if (screen) return screenPreview(site, screen)
   return { ...homePreview(site, view), isListed: PUBLIC_PATHS.test(path) }
 }

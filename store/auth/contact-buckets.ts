@@ -21,6 +21,7 @@ export const READER_BUCKETS = {
   newDeviceSms: (readerId: string) => `new-device SMS to reader ${readerId}`,
   exports: (readerId: string) => `exports of reader ${readerId}`,
   previews: (readerId: string) => `purchase previews of reader ${readerId}`,
+  clips: (readerId: string) => `clips of reader ${readerId}`,
 }
 
 export function bucketsOf(contact: string): string[] {
@@ -33,12 +34,13 @@ export function bucketsOf(contact: string): string[] {
 }
 
 export function bucketsOfReader(readerId: string): string[] {
-  const { wrongCodes, newDeviceSms, exports, previews } = READER_BUCKETS
+  const { wrongCodes, newDeviceSms, exports, previews, clips } = READER_BUCKETS
   return [
     ...COUNTED_BY_READER.map((each) => wrongCodes(readerId, each)),
     newDeviceSms(readerId),
     exports(readerId),
     previews(readerId),
+    clips(readerId),
   ]
 }
 

@@ -41,6 +41,7 @@ export const READER_DATA: { readonly [T in ReaderTable]: Decision<keyof Tables[T
   saved_article: { erasure: 'erased', hidden: [] },
   followed_search: { erasure: 'erased', hidden: ['id', 'match_key'] },
   followed_search_mail: { erasure: 'erased', hidden: [] },
+  clip_of_reader: { erasure: 'erased', hidden: [] },
   contact_message: { erasure: 'erased', hidden: [] },
   entitlement: { erasure: 'erased', hidden: [] },
   subscription: { erasure: 'kept-as-books', hidden: [] },

@@ -51,6 +51,8 @@ export const RETENTION: {
   saved_article: [{ kind: 'with-account' }],
   followed_search: [{ kind: 'with-account' }, { kind: 'days', days: 30, after: 'stopped_at' }],
   followed_search_mail: [{ kind: 'days', days: 90, after: 'at' }],
+  clip: [PAPER],
+  clip_of_reader: [{ kind: 'with-account' }],
   entitlement: [{ kind: 'with-account' }],
   erasure_request: [{ kind: 'with-account' }],
   consent: [{ kind: 'special', what: 'three years after the erasure of the reader' }],

@@ -1,5 +1,6 @@
 import type { ArticleInsert } from '#contract/articles.ts'
 import { useT } from '../i18n/use-t.ts'
+import { ArticlePicture } from './ArticlePicture.tsx'
 import styles from './insert.module.css'
 
 interface InsertProps {
@@ -13,7 +14,7 @@ interface InsertProps {
 export function Insert({ insert, folder, onImageError }: InsertProps) {
   switch (insert.kind) {
     case 'picture':
-      return <Picture picture={insert} folder={folder} onError={onImageError} />
+      return <ArticlePicture picture={insert} folder={folder} onError={onImageError} />
     case 'quote':
       return (
         <figure className={styles.quote}>
@@ -36,52 +37,6 @@ export function Insert({ insert, folder, onImageError }: InsertProps) {
     case 'table':
       return <InsertTable table={insert} />
   }
-}
-
-type PictureInsert = Extract<ArticleInsert, { kind: 'picture' }>
-
-interface PictureProps {
-  picture: PictureInsert
-  folder: string
-  onError: () => void
-}
-
-/** Beside the text 18 em, in the column 36 em, on a phone the screen less its margins. */
-const SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 36rem, 92vw'
-/** Wider pictures fill the column; enlarging a portrait would blur it. */
-const WIDE_PX = 320
-
-function Picture({ picture, folder, onError }: PictureProps) {
-  const t = useT()
-  const { caption, credit, width, height } = picture
-  const srcSet = (images: PictureInsert['images']) =>
-    images.map((image) => `${folder}${image.file} ${image.width}w`).join(', ')
-  return (
-    <figure className={styles.picture}>
-      <picture>
-        <source type="image/avif" srcSet={srcSet(picture.avif)} sizes={SIZES} />
-        <img
-          src={folder + picture.image}
-          srcSet={srcSet(picture.images)}
-          sizes={SIZES}
-          alt={caption ?? t('Picture')}
-          width={width}
-          height={height}
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-          className={width >= WIDE_PX ? styles.wide : undefined}
-          onError={onError}
-        />
-      </picture>
-      {(caption || credit) && (
-        <figcaption>
-          {caption}
-          {credit && <div className={styles.credit}>{credit}</div>}
-        </figcaption>
-      )}
-    </figure>
-  )
 }
 
 type TableInsert = Extract<ArticleInsert, { kind: 'table' }>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { ArticleInsert } from '#contract/articles.ts'
 import {
@@ -161,4 +162,26 @@ test('an article that opens as an image fetches no text, and cannot be shown as 
   expect(toggle.getAttribute('aria-disabled')).toBe('true')
   const urls = asked.mock.calls.map(([request]) => (request instanceof Request ? request.url : ''))
   expect(urls.filter((url) => /\.html$|inserts\.json$/.test(url))).toEqual([])
+})
+
+test('a picture opens large with its caption; Escape closes it, and the focus returns', async () => {
+  const user = userEvent.setup()
+  await openApp(LEAD, await serverWithArticle())
+  const opener = (await screen.findByRole('img', { name: 'The lake at dawn' })).closest('button')
+  if (!opener) throw new Error('The picture is no button')
+  await user.click(opener)
+
+  const viewer = await screen.findByRole('dialog', { name: 'The lake at dawn' })
+  const image = within(viewer).getByRole('img', { name: 'The lake at dawn' })
+  expect(image.getAttribute('src')).toContain('a/p1-lead/1-800.webp')
+  expect(within(viewer).getByText('Photo: R. Kumar')).toBeDefined()
+  const zoomOut = within(viewer).getByRole('button', { name: 'Zoom out' })
+  expect(zoomOut.getAttribute('aria-disabled')).toBe('true')
+  await user.keyboard('+')
+  expect(zoomOut.getAttribute('aria-disabled')).toBeNull()
+
+  viewer.dispatchEvent(new Event('cancel', { cancelable: true }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(opener)
+  expect(screen.getByRole('article')).toBeDefined()
 })

@@ -14,6 +14,8 @@ import styles from './side-menu.module.css'
 
 interface SideMenuProps {
   onClose: () => void
+  /** Starts to cut a clip out of the page on the screen. */
+  onClip?: (() => void) | undefined
 }
 
 interface Item {
@@ -22,7 +24,7 @@ interface Item {
   icon: IconName
 }
 
-export function SideMenu({ onClose }: SideMenuProps) {
+export function SideMenu({ onClose, onClip }: SideMenuProps) {
   const t = useT()
   const [isDisplayOpen, setDisplayOpen] = useState(false)
   const isSignedIn = useSession().kind === 'signed-in'
@@ -51,6 +53,14 @@ export function SideMenu({ onClose }: SideMenuProps) {
               </Link>
             </li>
           ))}
+          {onClip && (
+            <li>
+              <button type="button" className={styles.item} onClick={onClip}>
+                <Icon name="scissors" />
+                {t('Clip a part of this page')}
+              </button>
+            </li>
+          )}
           <li>
             <button type="button" className={styles.item} onClick={() => setDisplayOpen(true)}>
               <Icon name="text-size" />

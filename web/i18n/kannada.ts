@@ -1,6 +1,7 @@
 import type { Table } from '#domain/translate.ts'
 import { articles } from './kannada/articles.ts'
 import { auth } from './kannada/auth.ts'
+import { clips } from './kannada/clips.ts'
 import { everywhere } from './kannada/everywhere.ts'
 import { followedSearches } from './kannada/followed-searches.ts'
 import { frontPages } from './kannada/front-pages.ts'
@@ -20,6 +21,7 @@ export const kannada: Table = {
   ...issues,
   ...frontPages,
   ...articles,
+  ...clips,
   ...search,
   ...followedSearches,
   ...auth,

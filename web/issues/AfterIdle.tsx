@@ -6,6 +6,7 @@ import { NewIssueBar } from './NewIssueBar.tsx'
 import bars from './notice-bar.module.css'
 import { ReadingTrace } from './ReadingTrace.tsx'
 import type { Place } from './use-place.ts'
+import { useReaderKeys } from './use-reader-keys.ts'
 
 interface AfterIdleProps {
   place: Place
@@ -17,6 +18,7 @@ interface AfterIdleProps {
   /** The article that guided reading starts with. */
   guided: string | undefined
   onGuide: (articleId: string | undefined) => void
+  onOpen: (part: 'clip' | 'keys') => void
   onRead: (ids: readonly string[]) => void
 }
 
@@ -24,6 +26,7 @@ interface AfterIdleProps {
 export function AfterIdle({ place, data, pages, index, ...props }: AfterIdleProps) {
   const { edition, current } = place
   const issue = useMemo(() => data && { date: data.edition.date, edition: data.edition.id }, [data])
+  useReaderKeys({ onClip: () => props.onOpen('clip'), onKeys: () => props.onOpen('keys') })
   return (
     <>
       {edition !== undefined && current && (

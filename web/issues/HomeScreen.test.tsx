@@ -57,6 +57,18 @@ test('a subscriber turns pages by arrow and by key, and the address changes', as
   expect(address()).toBe('/?date=2026-11-15&edition_No=4&pageNumber=0')
 })
 
+test('? lists the keys, and without clips not the key C', async () => {
+  const { user } = await openApp('/', await serverWithIssues(subscriber, { CLIPS: 'off' }))
+  await frontPage()
+  // The keys work once the browser is idle.
+  const dialog = await waitFor(async () => {
+    await user.keyboard('?')
+    return screen.getByRole('dialog', { name: 'Keys' })
+  })
+  expect(within(dialog).getAllByRole('definition')).toHaveLength(7)
+  expect(within(dialog).queryByText('Clip a part of this page')).toBeNull()
+})
+
 test('an address opens its page, and the page index is clamped', async () => {
   await openApp('/?date=2026-11-14&edition_No=4&pageNumber=9', await serverWithIssues(subscriber))
 

@@ -126,6 +126,7 @@ export function HomeScreen() {
               guided={guided}
               onGuide={setGuided}
               onRead={setRead}
+              onOpen={setOpen}
             />
           </Suspense>
         )}

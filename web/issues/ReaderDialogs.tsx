@@ -1,18 +1,35 @@
 import type { IssueDate } from '#contract/issue-date.ts'
 import type { EditionGroup, Page } from '#contract/issues.ts'
 import { track } from '../analytics/track.ts'
+import { fetchModule } from '../api/fetch-module.ts'
+import { lazyPart } from '../api/lazy-part.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
+import { OpenedPart } from '../brand/OpenedPart.tsx'
 import { SideMenu } from '../frame/SideMenu.tsx'
 import { PremiumPopup } from '../prompts/PremiumPopup.tsx'
 import { UpgradePopup } from '../prompts/UpgradePopup.tsx'
 import { type KnownReader, useReader } from '../session/use-reader.ts'
+import { KeysDialog } from './KeysDialog.tsx'
 import { DateDialog } from './pickers/DateDialog.tsx'
 import { EditionDialog } from './pickers/EditionDialog.tsx'
 import { PageDialog } from './pickers/PageDialog.tsx'
 import type { Place } from './use-place.ts'
 
+const ClipTool = lazyPart(
+  async () => (await fetchModule(() => import('./clip/ClipTool.tsx'))).ClipTool,
+)
+
 /** The dialog or popup that is open over the page. */
-export type OpenPart = 'menu' | 'edition' | 'pages' | 'date' | 'archives' | 'premium' | 'upgrade'
+export type OpenPart =
+  | 'menu'
+  | 'keys'
+  | 'clip'
+  | 'edition'
+  | 'pages'
+  | 'date'
+  | 'archives'
+  | 'premium'
+  | 'upgrade'
 
 interface ReaderDialogsProps {
   open: OpenPart
@@ -35,17 +52,20 @@ export function ReaderDialogs({
   ...props
 }: ReaderDialogsProps) {
   const reader = useReader()
+  const edition = place.edition ?? runtimeConfig().defaultEdition
+  const page = pages[props.index]
+  const maxArea = page && !page.locked && runtimeConfig().clipMaxArea
   const close = () => onOpen(undefined)
   const goHome = () => {
     close()
     place.goHome({ replace: true })
   }
 
-  const pickEdition = (edition: number) => {
-    if (!mayPickEdition(reader, edition)) return onOpen('premium')
+  const pickEdition = (picked: number) => {
+    if (!mayPickEdition(reader, picked)) return onOpen('premium')
     close()
-    if (edition !== place.edition) track('change_edition', { edition_number: edition })
-    place.goTo({ edition })
+    if (picked !== place.edition) track('change_edition', { edition_number: picked })
+    place.goTo({ edition: picked })
   }
 
   const pickDate = (date: IssueDate, isReached: boolean) => {
@@ -62,13 +82,27 @@ export function ReaderDialogs({
 
   switch (open) {
     case 'menu':
-      return <SideMenu onClose={close} />
+      return <SideMenu onClose={close} onClip={maxArea ? () => onOpen('clip') : undefined} />
+    case 'clip':
+      return page && maxArea ? (
+        <OpenedPart>
+          <ClipTool
+            issue={{ date: props.date, edition }}
+            page={page}
+            folder={props.folder}
+            maxArea={maxArea}
+            onClose={close}
+          />
+        </OpenedPart>
+      ) : null
+    case 'keys':
+      return <KeysDialog onClose={close} />
     case 'edition':
       return (
         <EditionDialog
           groups={groups}
           edition={place.edition}
-          isOpen={(edition) => mayPickEdition(reader, edition)}
+          isOpen={(each) => mayPickEdition(reader, each)}
           onPick={pickEdition}
           onClose={close}
         />
@@ -76,10 +110,7 @@ export function ReaderDialogs({
     case 'pages':
       return (
         <PageDialog
-          issue={{
-            date: props.date,
-            edition: place.edition ?? runtimeConfig().defaultEdition,
-          }}
+          issue={{ date: props.date, edition }}
           pages={pages}
           folder={props.folder}
           index={props.index}
@@ -92,7 +123,7 @@ export function ReaderDialogs({
       return (
         <DateDialog
           date={props.date}
-          edition={place.edition ?? runtimeConfig().defaultEdition}
+          edition={edition}
           startsAt={open === 'date' ? 'day' : 'year'}
           onPick={(date, mark) => pickDate(date, mark !== 'out-of-reach')}
           onClose={close}

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { COPY_CONFIRMATION_SECONDS } from '#contract/sharing.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -6,6 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { track } from '../analytics/track.ts'
 import { brand } from '../brand/brand.ts'
 import { useT } from '../i18n/use-t.ts'
+import { SERVICE_MARKS } from './service-marks.ts'
 import styles from './share-dialog.module.css'
 import { addressOf, type ShareItem } from './share-item.ts'
 import { type LinkedTarget, shareLinks } from './share-links.ts'
@@ -23,8 +24,8 @@ export function ShareDialog({ shared, onClose }: ShareDialogProps) {
         <p className={styles.title} lang={brand().language}>
           {shared.title}
         </p>
-        <CopyLink shared={shared} />
         <ShareLinks shared={shared} />
+        <CopyLink shared={shared} />
       </div>
     </Dialog>
   )
@@ -68,20 +69,19 @@ interface ShareLinksProps {
   shared: ShareItem
 }
 
-/** Shows letters, because the services' logos are trademarks. */
 function ShareLinks({ shared }: ShareLinksProps) {
   const t = useT()
   const links = shareLinks(shared)
-  const targets: { target: LinkedTarget; name: string; mark: ReactNode }[] = [
-    { target: 'x', name: t('X'), mark: 'X' },
-    { target: 'facebook', name: t('Facebook'), mark: 'F' },
-    { target: 'linkedin', name: t('LinkedIn'), mark: 'L' },
-    { target: 'whatsapp', name: t('WhatsApp'), mark: 'W' },
-    { target: 'email', name: t('Email'), mark: <Icon name="mail" /> },
+  const targets: { target: LinkedTarget; name: string }[] = [
+    { target: 'whatsapp', name: t('WhatsApp') },
+    { target: 'x', name: t('X') },
+    { target: 'facebook', name: t('Facebook') },
+    { target: 'linkedin', name: t('LinkedIn') },
+    { target: 'email', name: t('Email') },
   ]
   return (
     <ul className={styles.links}>
-      {targets.map(({ target, name, mark }) => (
+      {targets.map(({ target, name }) => (
         <li key={target}>
           <a
             className={styles.link}
@@ -90,14 +90,30 @@ function ShareLinks({ shared }: ShareLinksProps) {
             rel="noopener"
             onClick={() => track('share', { method: target, shared_path: shared.path })}
           >
-            <span className={styles.mark} lang="en" aria-hidden="true">
-              {mark}
-            </span>
+            <ServiceMark target={target} />
             {name}
           </a>
         </li>
       ))}
     </ul>
+  )
+}
+
+interface ServiceMarkProps {
+  target: LinkedTarget
+}
+
+function ServiceMark({ target }: ServiceMarkProps) {
+  return (
+    <span className={styles.mark} data-service={target}>
+      {target === 'email' ? (
+        <Icon name="mail" />
+      ) : (
+        <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+          <path d={SERVICE_MARKS[target]} />
+        </svg>
+      )}
+    </span>
   )
 }
 

@@ -39,6 +39,12 @@ const READING_PLACE = {
   read_articles: [],
   updated_at: '2026-11-15T06:00:00.000Z',
 }
+const CLIP = {
+  publisher: 'PV',
+  date: '2026-11-15',
+  edition: 4,
+  box: { left: 0, top: 10, width: 20, height: 20 },
+}
 const MESSAGE = { name: 'A', contact: 'a@example.com', subject: 'B', message: 'C' }
 
 /**
@@ -101,6 +107,10 @@ export async function callInputsIn(world: World): Promise<Map<string, CallInput>
       'GET /epaper/story-list yesterday': { query: YESTERDAY },
       'GET /epaper/page-columns': { query: { ...ISSUE, pageNo: '2' } },
       'GET /epaper/page-columns front': { query: { ...ISSUE, pageNo: '1' } },
+      'POST /epaper/clips': { body: { ...CLIP, pageNo: 2 } },
+      'POST /epaper/clips front': { body: { ...CLIP, pageNo: 1 } },
+      'GET /clips/:token': { params: { token: 'none' } },
+      'GET /clips/:token/picture': { params: { token: 'none' } },
       'GET /user/reading-places': { query: OF_PV },
       'PUT /user/reading-places': { body: READING_PLACE },
       'GET /epaper/around-story': { query: { ...ISSUE, articleId: 'p1-lead' } },

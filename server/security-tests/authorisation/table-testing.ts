@@ -59,6 +59,10 @@ GET /epaper/story-list                                                     200  
 GET /epaper/story-list yesterday                                           403      403       200         200    403      403         401
 GET /epaper/page-columns                                                   403      403       200         200    403      403         401
 GET /epaper/page-columns front                                             200      200       200         200    200      200         401
+POST /epaper/clips                                                         403      403       200         200    403      401         401
+POST /epaper/clips front                                                   200      200       200         200    200      401         401
+GET /clips/:token                                                          404      404       404         404    404      404         404
+GET /clips/:token/picture                                                  404      404       404         404    404      404         404
 GET /user/reading-places                                                   401      200       200         200    200      200         401
 PUT /user/reading-places                                                   401      200       200         200    200      401         401
 GET /epaper/around-story                                                   200      200       200         200    200      200         401

@@ -27,6 +27,7 @@ export const articles: Table = {
   Download: 'ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ',
   'Download failed': 'ಡೌನ್‌ಲೋಡ್ ವಿಫಲವಾಗಿದೆ',
   'Download successful': 'ಡೌನ್‌ಲೋಡ್ ಆಗಿದೆ',
+  'Enlarge the picture': 'ಚಿತ್ರವನ್ನು ದೊಡ್ಡದಾಗಿ ನೋಡಿ',
   'Error loading saved articles': 'ಉಳಿಸಿದ ಲೇಖನಗಳನ್ನು ತರಲು ಆಗಲಿಲ್ಲ',
   'Failed to bookmark article': 'ಲೇಖನ ಉಳಿಸಲು ಆಗಲಿಲ್ಲ',
   'Failed to load article HTML.': 'ಲೇಖನವನ್ನು ತೆರೆಯಲು ಆಗಲಿಲ್ಲ.',
