@@ -21,7 +21,7 @@ const BRAND_PART = new RegExp(
 const PICTURE = /\s*<meta property="og:image" content="([^"]*)"\s*\/?>/
 const LANGUAGE = /(<html [^>]*lang=")[^"]*(")/
 const LOGO_ALT = /(class="reader-logo"[^>]* alt=")[^"]*"/
-const THEME_COLOUR =
+const BAR_COLOUR =
   /(<meta name="theme-color" content=")[^"]*(" media="\(prefers-color-scheme: (light|dark)\)")/g
 const READER = /\s*<!--reader-->([\s\S]*?)\s*<!--\/reader-->\s*/
 
@@ -52,7 +52,7 @@ export function fillTemplate({ html, names }: Template, parts: PageParts): strin
   const { language, colours, head, page, words, data } = parts
   return html
     .replace('<html ', `<html ${coloursOf(colours)}`)
-    .replace(THEME_COLOUR, (_, before: string, after: string, scheme: string) => {
+    .replace(BAR_COLOUR, (_, before: string, after: string, scheme: string) => {
       return before + paperColour(colours, scheme === 'dark' ? 'night' : 'day') + after
     })
     .replace(LANGUAGE, `$1${language}$2`)
