@@ -114,8 +114,14 @@ async function buildScript(source: string): Promise<string> {
   return chunk.code
 }
 
-export default defineConfig({
+/** The package's own exports name the development build in every mode. */
+const ROUTER = fileURLToPath(
+  new URL('./node_modules/react-router/dist/production/index.mjs', import.meta.url),
+)
+
+export default defineConfig(({ command }) => ({
   root: WEB,
+  resolve: { alias: command === 'build' ? { 'react-router': ROUTER } : {} },
   plugins: [react(), apiInDev(), classicScripts(), preloadControlsFont(), precompress(OUTPUT)],
   build: {
     outDir: OUTPUT,
@@ -131,17 +137,22 @@ export default defineConfig({
             // Changes rarely, so browsers keep it in their cache.
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
             { name: 'app', tags: ['$initial'], priority: 2 },
-            // Fetched after the first view: a few files, not one for each part.
+            // Fetched after the first view: a few files, not one for each part. A file runs as one task, which keeps a slow
+            // phone busy, so none contains the schemas of calls that only other screens make.
+            { name: 'calls', test: /\/(node_modules\/zod|web\/api)\//, priority: 1 },
+            { name: 'controls', test: /\/ui\/(?!toast)/, priority: 1 },
             {
-              name: 'calls',
-              test: /\/(node_modules\/zod|contract|domain|web\/api)\//,
+              name: 'reader-parts',
+              test: /\/web\/issues\/(?!pickers|popups|ReaderDialogs)/,
               priority: 1,
             },
-            { name: 'controls', test: /\/ui\/(?!toast)/, priority: 1 },
-            { name: 'reader-parts', test: /\/web\/(issues\/|frame\/SideMenu)/, priority: 1 },
+            {
+              name: 'reader-dialogs',
+              test: /\/web\/(issues\/(pickers|popups|ReaderDialogs)|frame\/SideMenu)/,
+            },
           ],
         },
       },
     },
   },
-})
+}))

@@ -50,3 +50,17 @@ export function decodeColours(cookie: string | undefined): FirstColours {
     hasHighContrast: high !== undefined,
   }
 }
+
+/** `--paper` of `ui/tokens.css`. */
+const PAPER = {
+  normal: { day: '#fdfcf9', sepia: '#f7efde', night: '#171512' },
+  high: { day: '#ffffff', sepia: '#fbf3e0', night: '#000000' },
+} as const
+
+/** The colour of the browser's own bars (`theme-color`), by what the device is set to. */
+export function paperColour(
+  { colours, hasHighContrast }: FirstColours,
+  system: 'day' | 'night',
+): string {
+  return PAPER[hasHighContrast ? 'high' : 'normal'][colours === 'system' ? system : colours]
+}

@@ -14,6 +14,7 @@ import { useDescription } from './info/use-description.ts'
 import { useRefetchOnAccessChange } from './paper/use-refetch-on-access-change.ts'
 import { useIsPopupOpen } from './prompts/open-popups.ts'
 import { useSyncedPlaces } from './reading-places/sync-places.ts'
+import { ArticleScreen } from './screens.ts'
 import { isEventLogShown } from './session/browser-storage.ts'
 import { useReaderChanges } from './session/use-reader-changes.ts'
 
@@ -21,13 +22,8 @@ const EventPanel = lazyPart(
   async () => (await fetchModule(() => import('./dev/EventLog.tsx'))).EventPanel,
 )
 
-interface AfterFirstViewProps {
-  /** Loads the screen that most readers open next. */
-  fetchNext: () => Promise<unknown>
-}
-
 /** Loaded after the first view: follows changes of session and subscription, analytics, and Google's one-tap prompt on the front page. */
-export function AfterFirstView({ fetchNext }: AfterFirstViewProps) {
+export function AfterFirstView() {
   useReaderChanges()
   useSubscriptionChanges()
   useSyncedPlaces()
@@ -39,14 +35,15 @@ export function AfterFirstView({ fetchNext }: AfterFirstViewProps) {
   const cache = useQueryClient()
   useEffect(() => {
     if (shouldSaveData()) return
-    void retryUntilFetched(fetchNext)
+    // The screen that most readers open next.
+    void retryUntilFetched(ArticleScreen.fetchScreen)
     void retryUntilFetched(async () => {
       const { prepareFirstArticle } = await fetchModule(
         () => import('./articles/prepare-first-article.ts'),
       )
       await prepareFirstArticle(cache)
     })
-  }, [cache, fetchNext])
+  }, [cache])
   const { pathname } = useLocation()
   const isLogShown = runtimeConfig().standIns && isEventLogShown.read()
   return (

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -11,7 +11,8 @@ const FOLDER = fileURLToPath(new URL('peers', import.meta.url))
  */
 export function installPeers(): string {
   const packages = join(FOLDER, 'node_modules')
-  if (!existsSync(join(packages, '.package-lock.json'))) {
+  const { dependencies } = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8'))
+  if (!Object.keys(dependencies).every((name) => existsSync(join(packages, name)))) {
     const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
     execFileSync('npm', args, { cwd: FOLDER, stdio: ['ignore', 'ignore', 'inherit'] })
   }

@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test'
 import { requireChromium } from '#test-support/chromium.ts'
 import { startProduct } from '../start-product.ts'
 import { type FirstView, measureFirstView } from './first-view.ts'
+import { measureGuidedSteps } from './guided.ts'
 import { installPeers } from './install-peers.ts'
 import { type Memory, measureMemory } from './memory.ts'
 import { PROFILES } from './profiles.ts'
@@ -11,9 +12,10 @@ import { ourReader, peerReaders } from './readers.ts'
 import { printFigures } from './report.ts'
 import { servePeers } from './serve-peers.ts'
 import { signInSubscriber } from './subscriber.ts'
+import { measureDrag } from './timeline.ts'
 import { measureTurns } from './turns.ts'
 
-/** `npm run bench -- reader [rounds] [desktop | phone]`: our reader, two others and a minimal page with the same pages. */
+/** `npm run bench -- reader [rounds] [desktop | phone]`: our reader, three others and a minimal page with the same pages. */
 const [, , roundCount = '5', only = ''] = process.argv
 const rounds = Number(roundCount)
 const packages = installPeers()
@@ -25,7 +27,12 @@ const peers = await servePeers({
 })
 const product = await startProduct({ DATA_DIR: BENCH_DATA, SAMPLE: 'none', LOG_LEVEL: 'error' })
 const subscriber = await signInSubscriber(product.url, BENCH_DATA)
-const readers = [...peerReaders(peers.url), ourReader(product.url, subscriber)]
+const ours = ourReader(product.url, subscriber)
+const readers = [...peerReaders(peers.url), ours]
+const strips = {
+  ours: { url: `${product.url}/archive`, strip: '[role="slider"]' },
+  empty: { url: `${peers.url}/scroller`, strip: '#strip' },
+}
 const launch = { executablePath: requireChromium() ?? '', args: ['--no-sandbox'] }
 
 try {
@@ -35,21 +42,28 @@ try {
     const views = new Map<string, FirstView[]>()
     const turns = new Map<string, number[][]>()
     const memory = new Map<string, Memory>()
+    const guided: number[][] = []
+    const timeline = { ours: [] as number[][], empty: [] as number[][] }
     // Round 0 is a warm-up and does not count.
     for (let round = 0; round <= rounds; round += 1) {
-      for (const reader of readers) {
+      // In alternating order, so that a load that grows or falls does not favour one of them.
+      for (const reader of round % 2 === 0 ? readers : readers.toReversed()) {
         const view = await measureFirstView(browser, reader, profile)
         if (round === 0) continue
         views.set(reader.name, [...(views.get(reader.name) ?? []), view])
         const times = await measureTurns(browser, reader, profile)
         turns.set(reader.name, [...(turns.get(reader.name) ?? []), times])
       }
+      if (round === 0) continue
+      guided.push(await measureGuidedSteps(browser, ours, profile))
+      timeline.empty.push(await measureDrag(browser, strips.empty, profile))
+      timeline.ours.push(await measureDrag(browser, strips.ours, profile))
     }
     await browser.close()
     for (const reader of readers) {
       memory.set(reader.name, await measureMemory(launch, reader, profile))
     }
-    printFigures({ views, turns, memory })
+    printFigures({ views, turns, memory, guided, timeline })
   }
 } finally {
   await product.stop()

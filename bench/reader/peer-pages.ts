@@ -23,6 +23,23 @@ export const PEER_PAGES: Record<string, (pages: readonly BenchPage[]) => string>
       scripts: ['/openseadragon/openseadragon.min.js', '/pages/openseadragon.js'],
       pages,
     }),
+  '/photoswipe': (pages) =>
+    page({
+      head: '<link rel="stylesheet" href="/photoswipe/photoswipe.css">',
+      style: '',
+      body: '',
+      scripts: ['/photoswipe/umd/photoswipe.umd.min.js', '/pages/photoswipe.js'],
+      pages,
+    }),
+  // A strip as long as the archive's timeline, without anything in it.
+  '/scroller': () =>
+    page({
+      style: `#strip { overflow-x: scroll; block-size: 72px; margin-block: 40px }
+        #strip div { inline-size: 6000px; block-size: 1px }`,
+      body: '<main id="strip"><div></div></main>',
+      scripts: ['/pages/scroller.js'],
+      pages: [],
+    }),
   '/bookreader': (pages) =>
     page({
       head: '<link rel="stylesheet" href="/bookreader/BookReader.css">',

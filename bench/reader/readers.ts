@@ -29,6 +29,7 @@ export const REFERENCE = 'plain <img srcset>, the limit'
 export const OURS = 'ours'
 export const BOOKREADER = 'BookReader, 1-up'
 export const OPENSEADRAGON = 'OpenSeadragon'
+export const PHOTOSWIPE = 'PhotoSwipe'
 
 export function peerReaders(url: string): BenchReader[] {
   return [
@@ -40,6 +41,11 @@ export function peerReaders(url: string): BenchReader[] {
     {
       name: OPENSEADRAGON,
       url: `${url}/openseadragon`,
+      isShown: '(index) => window.isShown(index)',
+    },
+    {
+      name: PHOTOSWIPE,
+      url: `${url}/photoswipe`,
       isShown: '(index) => window.isShown(index)',
     },
     {

@@ -34,6 +34,7 @@ export async function servePeers({ packages, pictures, pages }: Peers) {
     files: pictures,
     pages: fileURLToPath(new URL('pages', import.meta.url)),
     openseadragon: join(packages, 'openseadragon/build/openseadragon'),
+    photoswipe: join(packages, 'photoswipe/dist'),
     bookreader: join(packages, '@internetarchive/bookreader/BookReader'),
   }
   const responses = new Map<string, Promise<Ready>>()

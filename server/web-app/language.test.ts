@@ -70,6 +70,10 @@ test('chosen colours are in the first HTML of every screen, also from the quick 
     expect(night.html).toContain(
       '<html data-colours="night" data-contrast="high" data-brand="pv" lang="en">',
     )
+    expect(night.html.match(/theme-color" content="[^"]*"/g)).toEqual([
+      'theme-color" content="#000000"',
+      'theme-color" content="#000000"',
+    ])
     const other = await home(path, { ...ENGLISH, Cookie: 'display="><script>' })
     expect(other.html).toContain('<html data-brand="pv" lang="en">')
   }

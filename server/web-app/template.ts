@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FirstColours } from '#contract/display.ts'
+import { type FirstColours, paperColour } from '#contract/display.ts'
 import { APP_CODE_ID, FIRST_PAGE_ID } from '#contract/first-view.ts'
 import { BrandId } from '#contract/publisher.ts'
 import { type Language, PUBLISHER_OF_BRAND, TITLES } from '#contract/titles.ts'
@@ -21,6 +21,8 @@ const BRAND_PART = new RegExp(
 const PICTURE = /\s*<meta property="og:image" content="([^"]*)"\s*\/?>/
 const LANGUAGE = /(<html [^>]*lang=")[^"]*(")/
 const LOGO_ALT = /(class="reader-logo"[^>]* alt=")[^"]*"/
+const BAR_COLOUR =
+  /(<meta name="theme-color" content=")[^"]*(" media="\(prefers-color-scheme: (light|dark)\)")/g
 const READER = /\s*<!--reader-->([\s\S]*?)\s*<!--\/reader-->\s*/
 
 export function templateOf(html: string, brand: BrandId): Template {
@@ -50,6 +52,9 @@ export function fillTemplate({ html, names }: Template, parts: PageParts): strin
   const { language, colours, head, page, words, data } = parts
   return html
     .replace('<html ', `<html ${coloursOf(colours)}`)
+    .replace(BAR_COLOUR, (_, before: string, after: string, scheme: string) => {
+      return before + paperColour(colours, scheme === 'dark' ? 'night' : 'day') + after
+    })
     .replace(LANGUAGE, `$1${language}$2`)
     .replace(LOGO_ALT, (_, before: string) => `${before}${escapeHtml(names[language])}"`)
     .replace('<!--head-->', () => head)

@@ -19,9 +19,24 @@ const WEIGHTS = [400, 700]
 
 /** Prepares fonts and sanitiser, so that the first article opens at once and without layout shift. */
 export async function prepareFirstArticle(cache: QueryClient): Promise<void> {
-  const text = await firstArticleText(cache)
+  const html = await firstArticleText(cache)
   await loadFaces()
-  whenIdle(() => renderHidden(text))
+  await idle()
+  const text = sanitiseArticle(html)
+  const language = textLanguage(text.textContent)
+  // Each text of a face lays out in its own task: together they would block a slow phone for half a second.
+  for (const [, word] of FACES[brand().language]) {
+    for (const weight of WEIGHTS) {
+      await idle()
+      renderHidden(word, { language, weight })
+    }
+  }
+  await idle()
+  renderHidden(text.firstElementChild ?? '', { language })
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => whenIdle(resolve))
 }
 
 /** Loads the fonts of article texts. */
@@ -34,13 +49,15 @@ async function loadFaces(): Promise<void> {
   }
 }
 
-/** Warm-up: the first text to be sanitised and laid out takes ten times as long as the next. */
-function renderHidden(html: string): void {
-  const text = sanitiseArticle(html)
+/** Warm-up: the first text of a face takes ten times as long as the next. */
+function renderHidden(
+  text: Element | string,
+  { language, weight = 400 }: { language: string; weight?: number },
+): void {
   const article = document.createElement('article')
   article.className = styles.article ?? ''
-  article.lang = textLanguage(text.textContent)
-  article.style.cssText = 'position: fixed; visibility: hidden'
+  article.lang = language
+  article.style.cssText = `position: fixed; visibility: hidden; font-weight: ${weight}`
   article.style.setProperty('--text-size', `${fontSizeChosen()}`)
   article.append(text)
   document.body.append(article)

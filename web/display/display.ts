@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { DEFAULT_DISPLAY, type Display } from '#contract/display.ts'
+import { DEFAULT_DISPLAY, type Display, paperColour } from '#contract/display.ts'
 import { storedDisplay } from '../session/browser-storage.ts'
 
 let active = DEFAULT_DISPLAY
@@ -32,6 +32,9 @@ function apply(display: Display): void {
   set(dataset, 'typeface', display.typeface === 'serif' ? undefined : display.typeface)
   set(dataset, 'hand', display.isLeftHanded ? 'left' : undefined)
   set(dataset, 'motion', display.hasLessMotion ? 'less' : undefined)
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.content = paperColour(display, meta.media.includes('dark') ? 'night' : 'day')
+  }
   for (const listener of listeners) listener()
 }
 

@@ -1,18 +1,26 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { EpaperData, Page } from '#contract/issues.ts'
+import type { FitMode } from '#contract/reading.ts'
+import { runtimeConfig } from '../api/runtime-config.ts'
+import { useBrand } from '../brand/brand.ts'
+import { useT } from '../i18n/use-t.ts'
+import { useProtection } from '../paper/use-protection.ts'
 import { ContinueBar } from './ContinueBar.tsx'
 import { GuidedReading } from './guided/GuidedReading.tsx'
 import { NewIssueBar } from './NewIssueBar.tsx'
 import bars from './notice-bar.module.css'
 import { ReadingTrace } from './ReadingTrace.tsx'
+import { testAvif } from './stage/test-avif.ts'
 import type { Place } from './use-place.ts'
 import { useReaderKeys } from './use-reader-keys.ts'
+import { useTrackPages } from './use-track-pages.ts'
 
 interface AfterIdleProps {
   place: Place
   data: EpaperData | undefined
   pages: readonly Page[]
   index: number
+  fit: FitMode
   /** The number of the page that opened first. */
   openedOn: number | undefined
   /** The article that guided reading starts with. */
@@ -22,9 +30,23 @@ interface AfterIdleProps {
   onRead: (ids: readonly string[]) => void
 }
 
-/** What the first view does without, and does not load: notices, the reading place, guided reading. */
+/** What the first view does without, and does not load: copy protection, analytics, notices, the reading place, guided reading. */
 export function AfterIdle({ place, data, pages, index, ...props }: AfterIdleProps) {
+  const t = useT()
+  const title = useBrand()
+  useProtection(
+    t('Read this page on {title}: {url}', { title: title.name, url: window.location.href }),
+  )
   const { edition, current } = place
+  useTrackPages({
+    fit: props.fit,
+    date: data?.edition.date ?? place.date ?? runtimeConfig().today,
+    edition,
+    index,
+    page: pages[index],
+    openedIndex: pages.findIndex(({ pageNo }) => pageNo === props.openedOn),
+  })
+  useEffect(testAvif, [])
   const issue = useMemo(() => data && { date: data.edition.date, edition: data.edition.id }, [data])
   useReaderKeys({ onClip: () => props.onOpen('clip'), onKeys: () => props.onOpen('keys') })
   return (

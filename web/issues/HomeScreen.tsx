@@ -2,15 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useIsIdle } from '#ui/when-idle.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { useBrand } from '../brand/brand.ts'
 import { OpenedPart } from '../brand/OpenedPart.tsx'
 import { SkipLink } from '../frame/SkipLink.tsx'
 import { useName } from '../i18n/Name.tsx'
-import { useT } from '../i18n/use-t.ts'
 import { takeFirstData } from '../paper/first-data.ts'
 import { searchOf } from '../paper/place.ts'
 import { useEditions, useIssue } from '../paper/use-issue.ts'
-import { useProtection } from '../paper/use-protection.ts'
 import { useReader } from '../session/use-reader.ts'
 import { useResetOnLogout } from '../session/use-session.ts'
 import { PageArrow, useHasMargins } from './bars/PageArrow.tsx'
@@ -27,12 +24,9 @@ import { useStage } from './stage/use-stage.ts'
 import { ZoomButtons } from './stage/ZoomButtons.tsx'
 import { usePageIndex } from './use-page-index.ts'
 import { usePlace, useResetOnError } from './use-place.ts'
-import { useTrackPages } from './use-track-pages.ts'
 import { Welcome } from './Welcome.tsx'
 
 export function HomeScreen() {
-  const t = useT()
-  const title = useBrand()
   const nameOf = useName()
   const cache = useQueryClient()
   useState(() => takeFirstData(cache))
@@ -63,15 +57,11 @@ export function HomeScreen() {
   useEffect(() => {
     if (isIdle) void prefetchParts()
   }, [isIdle])
-  useProtection(
-    t('Read this page on {title}: {url}', { title: title.name, url: window.location.href }),
-  )
   useResetOnLogout(() => place.goHome({ replace: true }))
   useResetOnError(issue, place)
   usePageKeys(stage)
   const shownPage = pages[index]?.pageNo
   if (openedOn === undefined && shownPage !== undefined) setOpenedOn(shownPage)
-  useTrackPages({ date, edition: place.edition, index, page: pages[index] })
 
   const arrow = (to: 'previous' | 'next') => (
     <PageArrow
@@ -122,6 +112,7 @@ export function HomeScreen() {
               data={data}
               pages={pages}
               index={index}
+              fit={fit}
               openedOn={openedOn}
               guided={guided}
               onGuide={setGuided}

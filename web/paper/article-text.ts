@@ -91,20 +91,21 @@ export function usePrefetchArticles(issue: EpaperData | undefined, page: Page | 
 
   useEffect(() => {
     if (!issue || !page || shouldSaveData()) return
-    let cancel = () => {}
-    const dwell = setTimeout(() => {
-      cancel = whenIdle(() => {
-        for (const article of page.articles) {
-          const request = { issue, article, priority: 'low' } as const
-          if (article.opensAs === 'image') continue
-          void cache.prefetchQuery(articleTextQuery(cache, request))
-          if (article.insertsFile) void cache.prefetchQuery(articleInsertsQuery(cache, request))
-        }
-      })
+    let isGone = false
+    const dwell = setTimeout(async () => {
+      for (const article of page.articles) {
+        if (article.opensAs === 'image') continue
+        // One article for each idle moment: starting all requests at once would block a slow phone.
+        await new Promise<void>((resolve) => whenIdle(resolve))
+        if (isGone) return
+        const request = { issue, article, priority: 'low' } as const
+        void cache.prefetchQuery(articleTextQuery(cache, request))
+        if (article.insertsFile) void cache.prefetchQuery(articleInsertsQuery(cache, request))
+      }
     }, DWELL_MS)
     return () => {
+      isGone = true
       clearTimeout(dwell)
-      cancel()
     }
   }, [cache, issue, page])
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { DEFAULT_FIT_MODE, type FitMode } from '#contract/reading.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { track } from '../../analytics/track.ts'
 import { useBrand } from '../../brand/brand.ts'
 import { AccountLink } from '../../frame/AccountLink.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -54,7 +53,6 @@ let chosen = DEFAULT_FIT_MODE
 export function useFitMode(): [FitMode, (fit: FitMode) => void] {
   const [fit, setFit] = useState(chosen)
   const choose = (next: FitMode) => {
-    track('toggle_reader_view', { view: next })
     chosen = next
     setFit(next)
   }

@@ -35,7 +35,7 @@ export function sizesOf({ width, height }: Page, fit: FitMode): string {
 }
 
 function filesOf({ images, avif }: Page): Page['images'] {
-  if (!showsAvif()) return images
+  if (!isAvifShown) return images
   return images.map((image) => avif.find(({ width }) => width === image.width) ?? image)
 }
 
@@ -43,25 +43,6 @@ function filesOf({ images, avif }: Page): Page['images'] {
 export function widthChosen(image: HTMLImageElement, page: Page): number {
   const chosen = [...page.images, ...page.avif].find(({ file }) => image.currentSrc.endsWith(file))
   return chosen?.width ?? 0
-}
-
-/** One white pixel. */
-const PIXEL =
-  'data:image/avif;base64,AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAAB0AAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAAAEAAAABAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAlbWRhdBIACgc4AAbQENBpMhAf8mKE4AAWAAAQkDWTv52e'
-
-let isShown: boolean | undefined
-
-/** Whether this browser supports AVIF; false until the test image has loaded. */
-function showsAvif(): boolean {
-  if (isShown === undefined) {
-    isShown = false
-    const image = new Image()
-    image.onload = () => {
-      isShown = true
-    }
-    image.src = PIXEL
-  }
-  return isShown
 }
 
 /** Looked up at module load, because React's first render removes the server's markup. */
@@ -75,4 +56,12 @@ export function takeFirstPage(src: string): HTMLImageElement | undefined {
   image.decoding = 'sync'
   image.draggable = false
   return image
+}
+
+/** The server names AVIF files only if the browser accepts them. */
+let isAvifShown = firstPage instanceof HTMLImageElement && firstPage.srcset.includes('.avif')
+
+/** From now on, pictures are AVIF where there is one. */
+export function preferAvif(): void {
+  isAvifShown = true
 }

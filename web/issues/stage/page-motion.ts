@@ -28,3 +28,16 @@ export function slideIn(image: HTMLImageElement, by: number): void {
   const transform = `translateX(${Math.sign(by) * SLIDE_PX}px)`
   image.animate([{ transform }, { transform: 'none' }], { duration: SLIDE_MS, easing: 'ease-out' })
 }
+
+export function moveWithFinger({ style }: HTMLElement, px: number): void {
+  style.transform = `translateX(${Math.round(px)}px)`
+}
+
+/** Back in place after a swipe that turned no page; a turned page slides in from there. */
+export function letGo(layers: HTMLElement): void {
+  const { transform } = layers.style
+  if (!transform) return
+  layers.style.transform = ''
+  if (!isMotionWelcome()) return
+  layers.animate([{ transform }, { transform: 'none' }], { duration: SLIDE_MS, easing: 'ease-out' })
+}

@@ -94,20 +94,23 @@ export function createStage() {
   function turnTo(index: number): void {
     const step = index - shownIndex
     const before = shown?.image
+    // Read first: after the picture has changed, reading or scrolling forces a layout.
+    const isScrolled = window.scrollY > 0
     shownIndex = index
     draw()
     // A new version of the issue has the same page at another index.
     if (shown?.image === before) return
-    // A zoomed page keeps its scroll position; a whole page starts at its top.
-    if (attached?.zoom.level() === 1) window.scrollTo({ top: 0, behavior: 'instant' })
+    // A zoomed page keeps its scroll position.
+    if (isScrolled && attached?.zoom.level() === 1) window.scrollTo({ top: 0, behavior: 'instant' })
     if (Math.abs(step) === 1 && shown?.state === 'ready') slideIn(shown.image, step)
   }
 
+  const hasPage = (by: number) => view?.pages[shownIndex + by] !== undefined
+
   function turn(by: number): void {
-    const index = shownIndex + by
-    if (!view?.pages[index]) return
-    ahead.push(index)
-    turnTo(index)
+    if (!hasPage(by)) return
+    ahead.push(shownIndex + by)
+    turnTo(shownIndex + by)
     if (isNotifying) return
     isNotifying = true
     afterPaint(() => {
@@ -129,9 +132,9 @@ export function createStage() {
     else zoom.toggleColumn(at, link?.getBoundingClientRect())
   }
 
-  function listen({ stage, box, sheet, zoom }: AttachedStage, signal: AbortSignal): void {
+  function listen({ stage, box, sheet, layers, zoom }: AttachedStage, signal: AbortSignal): void {
     sheet.addEventListener('click', refuseOldLinks, { capture: true, signal })
-    listenToTouch(stage, { zoom, onTurn: turn }, signal)
+    listenToTouch(stage, { zoom, layers, hasPage, onTurn: turn }, signal)
     listenToWheel(stage, zoom, signal)
     listenToDrag(stage, zoom, signal)
     listenToTaps(box, (at, link) => doubleTap(zoom, at, link), signal)
@@ -145,10 +148,8 @@ export function createStage() {
     zoomIn: () => attached?.zoom.zoomIn(),
     zoomOut: () => attached?.zoom.zoomOut(),
     reset: () => attached?.zoom.reset(),
-
     status: status.read,
     subscribe: status.subscribe,
-
     attach(parts: StageParts): () => void {
       const zoom = createZoom({
         ...parts,

@@ -1,6 +1,7 @@
 import { SWIPE_THRESHOLD_PX } from '#contract/reading.ts'
 import { swipeTurn, type Turn } from '#ui/swipe.ts'
 import type { Point } from './geometry.ts'
+import { letGo, moveWithFinger } from './page-motion.ts'
 import type { Zoom } from './zoom.ts'
 
 /** Whether a zoomed page goes on in that direction. */
@@ -11,6 +12,9 @@ export function canScroll(direction: 'left' | 'right'): boolean {
 
 interface TouchOptions {
   zoom: Zoom
+  /** Moves with a finger that swipes. */
+  layers: HTMLElement
+  hasPage: (turn: Turn) => boolean
   onTurn: (turn: Turn) => void
 }
 
@@ -19,13 +23,18 @@ interface Swipe {
   canPan: { left: boolean; right: boolean }
 }
 
+/** A shorter way may become a scroll. */
+const FOLLOW_FROM_PX = 10
+/** Where there is no next page, the page gives way a little. */
+const RESISTANCE = 4
+
 /**
  * Two fingers zoom, one swipes. Touch events, because pointer events end as soon as the browser
  * scrolls with one finger.
  */
 export function listenToTouch(
   stage: HTMLElement,
-  { zoom, onTurn }: TouchOptions,
+  { zoom, layers, hasPage, onTurn }: TouchOptions,
   signal: AbortSignal,
 ): void {
   let pinch: { spread: number; level: number } | undefined
@@ -35,6 +44,7 @@ export function listenToTouch(
     const [first, second] = pointsOf(event)
     if (first && second) {
       swipe = undefined
+      letGo(layers)
       pinch = { spread: distance(first, second), level: zoom.level() }
       zoom.begin(between(first, second))
       prevent(event)
@@ -45,9 +55,16 @@ export function listenToTouch(
 
   const move = (event: TouchEvent) => {
     const [first, second] = pointsOf(event)
+    if (swipe && first) follow(swipe, first)
     if (!pinch || !first || !second) return
     prevent(event)
     zoom.move((pinch.level * distance(first, second)) / pinch.spread, between(first, second))
+  }
+
+  const follow = ({ from, canPan }: Swipe, to: Point) => {
+    const turn = swipeTurn(from, to, { threshold: FOLLOW_FROM_PX, canPan })
+    if (turn) moveWithFinger(layers, (to.x - from.x) / (hasPage(turn) ? 1 : RESISTANCE))
+    else letGo(layers)
   }
 
   const end = (event: TouchEvent) => {
@@ -60,6 +77,7 @@ export function listenToTouch(
       const rules = { threshold: SWIPE_THRESHOLD_PX, canPan: swipe.canPan }
       const turn = swipeTurn(swipe.from, pointOf(last), rules)
       swipe = undefined
+      letGo(layers)
       if (turn) onTurn(turn)
     }
   }
@@ -67,6 +85,7 @@ export function listenToTouch(
   const cancel = () => {
     pinch = undefined
     swipe = undefined
+    letGo(layers)
     zoom.end()
   }
 
