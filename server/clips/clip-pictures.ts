@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { clipToken } from './clip-token.ts'
 import { clipLines, sourceFile } from './find-clip.ts'
 
-/** 200 kB for 8 % of a page, 470 kB for 25 %. */
+/** Some 200 kB each, 300 kB at most unless a clip is very large. */
 const MAX_KEPT = 100
 /** Further requests are refused, so that many old clips at once do not use up the memory. */
 const MAX_WAITING = 50

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 // biome-ignore lint/style/noRestrictedImports: the server draws clips itself, see decision 069.
-import sharp from 'sharp'
+import sharp, { type OutputInfo } from 'sharp'
 import { encode } from 'uqr'
 import type { PageBox } from '#contract/page-model.ts'
+import { LINK_CARD } from '#contract/sharing.ts'
 import { cutIn, STRIP_HEIGHT } from './clip-layout.ts'
 
 /** One thread for each image, so that readers' requests keep the other cores. */
@@ -16,7 +17,8 @@ const FONTS = ['latin', 'kannada'].flatMap((script) =>
 const FONT = 'Noto Sans, Noto Sans Kannada'
 const MARGIN = 20
 const INK = '#1d1b18'
-const QUALITY = 85
+/** From the best to the worst. The first that messengers still show as a link's picture is taken. */
+const QUALITIES = [85, 75, 65, 55]
 /** Pixels of one QR module. */
 const MODULE = 4
 const QUIET_MODULES = 4
@@ -44,7 +46,7 @@ export async function drawClip(page: Uint8Array, drawing: ClipDrawing): Promise<
     { width: room, height: STRIP_HEIGHT - 2 * MARGIN },
   )
   const rule = { create: { width: size.width, height: 3, channels: 3, background: INK } } as const
-  return sharp({
+  const picture = sharp({
     create: { width: size.width, height: size.height, channels: 3, background: '#ffffff' },
   })
     .composite([
@@ -57,8 +59,17 @@ export async function drawClip(page: Uint8Array, drawing: ClipDrawing): Promise<
         top: top + Math.round((STRIP_HEIGHT - qr.width) / 2),
       },
     ])
-    .jpeg({ quality: QUALITY })
-    .toBuffer()
+    .raw()
+  return encodeSmall(await picture.toBuffer({ resolveWithObject: true }))
+}
+
+async function encodeSmall({ data, info }: { data: Buffer; info: OutputInfo }): Promise<Buffer> {
+  let jpeg = data
+  for (const quality of QUALITIES) {
+    jpeg = await sharp(data, { raw: info }).jpeg({ quality }).toBuffer()
+    if (jpeg.length <= LINK_CARD.maxBytes) break
+  }
+  return jpeg
 }
 
 async function drawCut(page: Uint8Array, { box, size, name }: ClipDrawing): Promise<Buffer> {
