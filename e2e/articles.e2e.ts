@@ -10,7 +10,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const open = async (page: Page, index: number) => {
   const link = regions(page).nth(index)
-  const title = (await link.textContent()) ?? ''
+  const title = (await link.getAttribute('aria-label')) ?? ''
   await link.click()
   await expect(headline(page)).toHaveText(title)
   return title

@@ -12,7 +12,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 async function saveFrom(page: Page, search: string, position: number): Promise<string> {
   await page.goto(`/${search}`)
   const link = page.locator('a[href^="/article/"]').nth(position)
-  const title = (await link.textContent()) ?? ''
+  const title = (await link.getAttribute('aria-label')) ?? ''
   await link.dispatchEvent('click')
   await expect(page).toHaveURL(/\/article\//)
   await bookmark(page).click()
