@@ -173,7 +173,7 @@ test('a picture opens large with its caption; Escape closes it, and the focus re
 
   const viewer = await screen.findByRole('dialog', { name: 'The lake at dawn' })
   const image = within(viewer).getByRole('img', { name: 'The lake at dawn' })
-  expect(image.getAttribute('src')).toContain('a/p1-lead/1-800.webp')
+  expect(image.getAttribute('src')).toContain('a/p1-lead/1-800.jpg')
   expect(within(viewer).getByText('Photo: R. Kumar')).toBeDefined()
   const zoomOut = within(viewer).getByRole('button', { name: 'Zoom out' })
   expect(zoomOut.getAttribute('aria-disabled')).toBe('true')
