@@ -173,3 +173,14 @@ test('without a connection steps stay in the browser, and the next visit sends t
   await openDesk(ADDRESS, { server })
   await waitFor(async () => expect((await storedPage()).stories).toHaveLength(9))
 })
+
+test('a page that was opened without a connection is loaded once there is one', async () => {
+  const { hands } = await openFaultyPage()
+  const { fetch } = globalThis
+  globalThis.fetch = () => Promise.reject(new TypeError('No network'))
+  await hands.keys('{PageDown}')
+  await screen.findByText('The page could not be loaded.')
+  globalThis.fetch = fetch
+  window.dispatchEvent(new Event('online'))
+  await screen.findByRole('group', { name: 'Stories of the page' })
+})

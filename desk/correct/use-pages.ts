@@ -89,6 +89,18 @@ export function usePage(issue: OfIssue, pages: OpenPages, pageNo: number) {
     return () => leaving.abort()
   }, [pageNo, round])
 
+  // Without a connection a page cannot be opened. It is as soon as there is one.
+  useEffect(() => {
+    if (!loaded.error) return
+    const again = () => setRound((known) => known + 1)
+    const timer = setTimeout(again, POLL_MS)
+    window.addEventListener('online', again)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [loaded.error])
+
   const page = loaded.page?.pageNo === pageNo ? loaded.page : undefined
   return { page, error: loaded.error, present, isLive, reload }
 }
