@@ -43,6 +43,7 @@ import * as followedSearches from './migrations/044-followed-searches.ts'
 import * as staffTokens from './migrations/045-staff-tokens.ts'
 import * as sisterStories from './migrations/046-sister-stories.ts'
 import * as clips from './migrations/048-clips.ts'
+import * as searchYears from './migrations/049-search-years.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, in order. A released migration never changes. */
@@ -91,6 +92,7 @@ const MIGRATIONS = {
   '045-staff-tokens': staffTokens,
   '046-sister-stories': sisterStories,
   '048-clips': clips,
+  '049-search-years': searchYears,
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

@@ -21,7 +21,7 @@ const ENGLISH_WORDS = 0.04
 
 export const vocabulary = makeVocabulary()
 
-/** All issues, the oldest first. A million articles are six years of twelve editions; fewer are fewer days. */
+/** All issues, the oldest first. A million articles are six years of twelve editions; fewer are the newest days of them. */
 export function issuesOf(articles: number): { key: IssueKey; articles: number }[] {
   const count = Math.ceil((articles * MAX_ISSUES) / MAX_ARTICLES)
   return Array.from({ length: count }, (_, index) => {
@@ -31,7 +31,8 @@ export function issuesOf(articles: number): { key: IssueKey; articles: number }[
     return {
       key: { publisher: 'PV' as const, date: addDays(LAST_DATE, days), edition },
       articles:
-        Math.floor(((index + 1) * articles) / count) - Math.floor((index * articles) / count),
+        Math.floor(((at + 1) * MAX_ARTICLES) / MAX_ISSUES) -
+        Math.floor((at * MAX_ARTICLES) / MAX_ISSUES),
     }
   })
 }

@@ -7,25 +7,29 @@ import { regionRow } from '#store/issues/page-rows.ts'
 import { rebuildIndex } from '#store/search/rebuild.ts'
 import { EDITIONS, issuesOf, pagesOf } from './corpus.ts'
 
-const VERSION = 'v1'
+export const VERSION = 'v1'
 const ROWS_AT_ONCE = 50
 const ISSUES_AT_ONCE = 120
 
 /** Writes the archive without indexing it. */
 export async function writeArchive(db: Database, articles: number): Promise<void> {
+  await saveEditions(db)
+  const issues = issuesOf(articles)
+  const draw = progressBar(processTerminal, 'Writing the archive')
+  for (let start = 0; start < issues.length; start += ISSUES_AT_ONCE) {
+    const some = issues.slice(start, start + ISSUES_AT_ONCE)
+    await db.transaction().execute((transaction) => insertIssues(transaction, some, true))
+    draw(start + some.length, issues.length)
+  }
+}
+
+export async function saveEditions(db: Database): Promise<void> {
   await saveEditionGroups(db, 'PV', [
     {
       parent_edition: 'All',
       editions: EDITIONS.map((id) => ({ id, edition_number: id, edition_name: `Edition ${id}` })),
     },
   ])
-  const issues = issuesOf(articles)
-  const draw = progressBar(processTerminal, 'Writing the archive')
-  for (let start = 0; start < issues.length; start += ISSUES_AT_ONCE) {
-    const some = issues.slice(start, start + ISSUES_AT_ONCE)
-    await db.transaction().execute((transaction) => insertIssues(transaction, some))
-    draw(start + some.length, issues.length)
-  }
 }
 
 /** Runs the product's indexing; returns seconds. */
@@ -35,7 +39,11 @@ export async function indexArchive(db: Database): Promise<number> {
   return (performance.now() - began) / 1000
 }
 
-async function insertIssues(db: Database, issues: ReturnType<typeof issuesOf>): Promise<void> {
+export async function insertIssues(
+  db: Database,
+  issues: ReturnType<typeof issuesOf>,
+  hasPages: boolean,
+): Promise<void> {
   const keys = issues.map(({ key }) => ({ key, issue_id: issueId(key) }))
   const released = keys.map(({ key, issue_id }) => ({
     id: issue_id,
@@ -53,6 +61,9 @@ async function insertIssues(db: Database, issues: ReturnType<typeof issuesOf>): 
     revision: 0,
     is_complete: 1,
   }))
+  await inBatches(released, (rows) => db.insertInto('issue').values(rows).execute())
+  await inBatches(versions, (rows) => db.insertInto('issue_version').values(rows).execute())
+  if (!hasPages) return
   const pages = issues.flatMap(({ key, articles }) =>
     pagesOf(key, articles).map((page, page_index) => ({
       page,
@@ -69,13 +80,11 @@ async function insertIssues(db: Database, issues: ReturnType<typeof issuesOf>): 
   const regionRows = pages.flatMap(({ page, ...place }) =>
     page.regions.map((region, position) => ({ ...place, position, ...regionRow(region) })),
   )
-  await inBatches(released, (rows) => db.insertInto('issue').values(rows).execute())
-  await inBatches(versions, (rows) => db.insertInto('issue_version').values(rows).execute())
   await inBatches(pageRows, (rows) => db.insertInto('page').values(rows).execute())
   await inBatches(regionRows, (rows) => db.insertInto('region').values(rows).execute())
 }
 
-async function inBatches<T>(rows: readonly T[], insert: (some: T[]) => Promise<unknown>) {
+export async function inBatches<T>(rows: readonly T[], insert: (some: T[]) => Promise<unknown>) {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await insert(rows.slice(start, start + ROWS_AT_ONCE))
   }

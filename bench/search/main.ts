@@ -1,5 +1,5 @@
 import { openSearch } from '#store/search/open-search.ts'
-import { openArchive } from './archive.ts'
+import { fillBoth, openArchive } from './archive.ts'
 import { pagesBesideSearches } from './beside-pages.ts'
 import { timesOf } from './measure.ts'
 import { indexingTime } from './publishing.ts'
@@ -14,35 +14,40 @@ const ENGINES = ['sqlite', 'postgres'] as const
  * BENCH_ARTICLES sets another size; an argument selects one engine.
  */
 const [only] = process.argv.slice(2)
-for (const engine of ENGINES.filter((name) => !only || name === only)) {
-  const archive = await openArchive(engine, ARTICLES)
-  const search = openSearch(archive.source, archive.db)
-  await timesOf(search, { articles: ARTICLES, repeat: Math.ceil(REPEAT / 10) })
-  console.info(`\n${engine}, ${ARTICLES} articles: milliseconds, warm; the goal is p99 < 50`)
-  console.table(await timesOf(search, { articles: ARTICLES, repeat: REPEAT }))
-  const { text, index } = await sizesOf(archive)
-  const issue = await indexingTime(archive.db)
-  const pages = await pagesBesideSearches(archive, ARTICLES)
-  console.table({
-    'text (MB)': { figure: megabytes(text), goal: '' },
-    'index (MB)': { figure: megabytes(index), goal: '' },
-    'index / text': { figure: Math.round((100 * index) / text) / 100, goal: '< 1.5' },
-    'all indexed in (s)': { figure: Math.round(archive.indexedIn), goal: '' },
-    '16 pages indexed in (ms)': { figure: issue.median, goal: '< 1000' },
-    'longest transaction (ms)': { figure: tenths(issue.longestTransaction.held), goal: '< 200' },
-    'its CPU time (ms)': { figure: tenths(issue.longestTransaction.cpu), goal: '' },
-    'pages of an issue, p99 (ms)': { figure: tenths(pages.alone.p99), goal: '' },
-    'the same while others search': { figure: tenths(pages.beside.p99), goal: 'about the same' },
-    'searches a second meanwhile': { figure: pages.searchesPerSecond, goal: '' },
-  })
-  await search.close()
-  await archive.close()
-}
+if (only === 'fill') await fillBoth(ARTICLES, Number(process.env.BENCH_MINUTES ?? 60))
+else await measure()
 
-function megabytes(bytes: number): number {
-  return Math.round(bytes / 1e6)
-}
+async function measure() {
+  for (const engine of ENGINES.filter((name) => !only || name === only)) {
+    const archive = await openArchive(engine, ARTICLES)
+    const search = openSearch(archive.source, archive.db)
+    await timesOf(search, { articles: ARTICLES, repeat: Math.ceil(REPEAT / 10) })
+    console.info(`\n${engine}, ${ARTICLES} articles: milliseconds, warm; the goal is p99 < 50`)
+    console.table(await timesOf(search, { articles: ARTICLES, repeat: REPEAT }))
+    const { text, index } = await sizesOf(archive)
+    const issue = await indexingTime(archive.db)
+    const pages = await pagesBesideSearches(archive, ARTICLES)
+    console.table({
+      'text (MB)': { figure: megabytes(text), goal: '' },
+      'index (MB)': { figure: megabytes(index), goal: '' },
+      'index / text': { figure: Math.round((100 * index) / text) / 100, goal: '< 1.5' },
+      'all indexed in (s)': { figure: Math.round(archive.indexedIn), goal: '' },
+      '16 pages indexed in (ms)': { figure: issue.median, goal: '< 1000' },
+      'longest transaction (ms)': { figure: tenths(issue.longestTransaction.held), goal: '< 200' },
+      'its CPU time (ms)': { figure: tenths(issue.longestTransaction.cpu), goal: '' },
+      'pages of an issue, p99 (ms)': { figure: tenths(pages.alone.p99), goal: '' },
+      'the same while others search': { figure: tenths(pages.beside.p99), goal: 'about the same' },
+      'searches a second meanwhile': { figure: pages.searchesPerSecond, goal: '' },
+    })
+    await search.close()
+    await archive.close()
+  }
 
-function tenths(value: number): number {
-  return Math.round(value * 10) / 10
+  function megabytes(bytes: number): number {
+    return Math.round(bytes / 1e6)
+  }
+
+  function tenths(value: number): number {
+    return Math.round(value * 10) / 10
+  }
 }

@@ -18,7 +18,8 @@ export async function sizesOf({ db, source }: Archive): Promise<Sizes> {
               as "index"`
       : sql<Sizes>`
           select (select sum(octet_length(title) + octet_length(text))::bigint from region) as text,
-            pg_total_relation_size('search_article') + pg_total_relation_size('search_word')
+            (select sum(pg_total_relation_size(relid)) from pg_partition_tree('search_article'))::bigint
+              + pg_total_relation_size('search_word')
               + pg_total_relation_size('search_issue')
               + pg_total_relation_size('story_article') as "index"`
   const { rows } = await query.execute(db)

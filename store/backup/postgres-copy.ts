@@ -67,12 +67,12 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
   }
 }
 
-/** All tables apart from kysely's own, which the migrator fills. */
+/** All tables apart from kysely's own, which the migrator fills. The rows of partitions are those of their table. */
 async function tablesOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
-     where relnamespace = current_schema()::regnamespace and relkind = 'r'
-       and relname not like 'kysely%' order by relname`,
+     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+       and not relispartition and relname not like 'kysely%' order by relname`,
   )
   return rows.map(({ name }) => name)
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { MAX_WEEKS_BY_SEASON, matching, postgresRow } from './postgres-row.ts'
+import { addPartitions, type Partition, partitionsOf } from './postgres-years.ts'
 import { type RankedMatch, rankMatches } from './ranked-by.ts'
 import {
   dayInSql,
@@ -23,9 +24,14 @@ const LIKELY_EDITIONS = 10
 
 /** Builds tsvectors word by word, because PostgreSQL's parser splits Kannada words. */
 export const postgresIndex: TextIndex = {
-  prepare: (entries) => [JSON.stringify(entries.map(postgresRow))],
+  prepare: (entries) => [
+    JSON.stringify(entries.map(postgresRow)),
+    entries.map(({ id }) => id).join(','),
+  ],
 
-  add: async (db, [rows]) => {
+  add: async (db, [rows, ids = '']) => {
+    if (ids === '') return
+    await addPartitions(db, ids.split(',').map(Number))
     await sql`
       insert into search_article (id, words, ranking, title, lead)
       select (entry ->> 0)::bigint, (entry ->> 1)::tsvector, decode(entry ->> 2, 'hex'),
@@ -139,18 +145,40 @@ function weeksFor(matching: number, { span, limit }: Coverage): number {
   return matching > FEW && weeks <= MAX_WEEKS_BY_SEASON ? weeks : Number.POSITIVE_INFINITY
 }
 
+/** Searches the newest years first, and no more of them than have enough matches. */
 async function matchesIn(
   db: Database,
   searchTerms: SearchTerms,
   within: SearchRange,
   limit: number,
 ): Promise<RankedMatch[]> {
+  const partitions = await partitionsOf(db, within)
+  // A query for each year would take longer than reading all of a few matches.
+  if (searchTerms.atMost <= FEW) return matchesOf(db, searchTerms, within, { partitions, limit })
+  const matches: RankedMatch[] = []
+  for (const partition of partitions) {
+    const area = { partitions: [partition], limit: limit - matches.length }
+    matches.push(...(await matchesOf(db, searchTerms, within, area)))
+    if (matches.length >= limit) break
+  }
+  return matches
+}
+
+async function matchesOf(
+  db: Database,
+  searchTerms: SearchTerms,
+  within: SearchRange,
+  { partitions, limit }: { partitions: readonly Partition[]; limit: number },
+): Promise<RankedMatch[]> {
+  if (partitions.length === 0) return []
   const id: RawBuilder<number> = sql`id`
+  const condition = matching(searchTerms, within)
+  const tables = partitions.map(
+    ({ table }) => sql`select id, ranking from ${sql.table(table)} where ${condition}`,
+  )
   // The materialised step makes PostgreSQL use the index on words first.
   const { rows } = await sql<RankedMatch>`
-    with matched as materialized (
-      select id, ranking from search_article where ${matching(searchTerms, within)}
-    )
+    with matched as materialized (${sql.join(tables, sql` union all `)})
     select id, ranking from matched
     -- Entries that an earlier release wrote meanwhile have none.
     where ranking is not null and id between ${within.first} and ${within.last}

@@ -36,18 +36,25 @@ export function hasRowId(pageIndex: number, position: number): boolean {
 }
 
 export function matchWithId(id: number): SearchMatch {
+  return {
+    key: { publisher: publisherOf(id), date: dateOf(id), edition: editionOf(id) },
+    ...placeOnPages(id),
+  }
+}
+
+export function publisherOf(id: number): PublisherCode {
   const publisher = PublisherCode.options.find(
     (code) => PUBLISHER_NUMBER[code] === Math.floor(id / (OF_DAY * DAYS)),
   )
-  const day = dayOf(id)
-  return {
-    key: {
-      publisher: PublisherCode.parse(publisher),
-      date: IssueDate.parse(new Date(day * DAY_MS).toISOString().slice(0, 10)),
-      edition: editionOf(id),
-    },
-    ...placeOnPages(id),
-  }
+  return PublisherCode.parse(publisher)
+}
+
+function dateOf(id: number): IssueDate {
+  return IssueDate.parse(new Date(dayOf(id) * DAY_MS).toISOString().slice(0, 10))
+}
+
+export function yearOf(id: number): number {
+  return Number(dateOf(id).slice(0, 4))
 }
 
 export function placeOnPages(id: number): Pick<SearchMatch, 'pageIndex' | 'position'> {
@@ -83,6 +90,10 @@ export function idsOfDays(publisher: PublisherCode, from: IssueDate, to: IssueDa
     first: firstOfDay(publisher, dayNumber(from)),
     last: firstOfDay(publisher, dayNumber(to) + 1) - 1,
   }
+}
+
+export function idsOfYear(publisher: PublisherCode, year: number): IdRange {
+  return idsOfDays(publisher, IssueDate.parse(`${year}-01-01`), IssueDate.parse(`${year}-12-31`))
 }
 
 export function within({ from, to, without, ...request }: SearchRequest): SearchRange {
