@@ -4,7 +4,13 @@ import { appendFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { IssueDate } from '#contract/issue-date.ts'
 import { openDatabase } from '../database.ts'
+import { entryOf } from '../search/entries.ts'
+import { find } from '../search/find.ts'
+import { indexOf } from '../search/index-of.ts'
+import { rowId } from '../search/row-id.ts'
+import { changeWordCounts, countWords } from '../search/word-counts.ts'
 import type { StoreConfig } from '../store-config.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -39,6 +45,34 @@ test('a restore brings back readers, page files and the secret', async () => {
   expect(readFileSync(join(target.dataDir, PAGE), 'utf8')).toBe('page 2'.repeat(1000))
   expect(readFileSync(join(target.dataDir, 'secret.key'), 'utf8')).toBe('a secret of this machine')
   expect(statSync(join(folder, 'secret.key')).mode & 0o077).toBe(0)
+})
+
+test('a restore brings back the search index of every year', async () => {
+  const config = await filledStore()
+  const ids = (['2025-12-31', '2026-01-01'] as const).map((date) =>
+    rowId({
+      key: { publisher: 'PV', date: IssueDate.parse(date), edition: 4 },
+      pageIndex: 0,
+      position: 0,
+    }),
+  )
+  const entries = ids.map((id) =>
+    entryOf({ publisher: 'PV' }, { id, title: '', text: 'river', lineRoles: null }),
+  )
+  await using(config, async (db) => {
+    await indexOf(db).add(db, indexOf(db).prepare(entries))
+    await changeWordCounts(db, countWords(entries.map((after) => ({ after }))))
+  })
+  const folder = join(temporaryFolder(), 'night')
+  await makeBackup(config, folder, NOW)
+  const target = await emptyStore()
+
+  await restoreBackup(target, folder)
+
+  const to = IssueDate.parse('2026-11-15')
+  const request = { publisher: 'PV', text: 'river', to, without: [], offset: 0, limit: 10 } as const
+  const { found } = await using(target, (db) => find(db, request))
+  expect(found.map(rowId)).toEqual(ids.toReversed())
 })
 
 test('a backup made during writes is a consistent snapshot', async () => {
