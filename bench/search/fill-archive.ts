@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { progressBar } from '#cli/progress-bar.ts'
 import { processTerminal } from '#cli/terminal.ts'
 import { PublisherCode } from '#contract/publisher.ts'
@@ -26,15 +27,12 @@ const SHARED_ARTICLES = 12
 const ANCHORS = 8
 
 /** What `fillArchives` has done so far. */
-interface Filled {
-  issues: number
-  articles: number
-  textBytes: number
-}
+const Filled = z.object({ issues: z.number(), articles: z.number(), textBytes: z.number() })
+type Filled = z.infer<typeof Filled>
 
 export function filledIn(folder: string): Filled | undefined {
   const file = join(folder, FILE)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  return existsSync(file) ? Filled.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
 }
 
 const FILE = 'filled.json'
@@ -50,7 +48,7 @@ export async function fillArchives(
   { articles, goOn }: { articles: number; goOn: () => boolean },
 ): Promise<void> {
   const issues = issuesOf(articles).reverse()
-  let filled = filledIn(folder) ?? { issues: 0, articles: 0, textBytes: 0 }
+  let filled: Filled = filledIn(folder) ?? { issues: 0, articles: 0, textBytes: 0 }
   if (filled.issues === issues.length) return
   if (filled.issues === 0) await Promise.all(databases.map(saveEditions))
   await Promise.all(databases.map((db) => indexOf(db).beginRebuild(db)))

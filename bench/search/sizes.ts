@@ -9,7 +9,7 @@ export interface Sizes {
   index: number
 }
 
-export async function sizesOf({ db, source }: Archive): Promise<Sizes> {
+export async function sizesOf({ db, source, textBytes }: Archive): Promise<Sizes> {
   const query =
     source.kind === 'sqlite'
       ? sql<Sizes>`
@@ -23,5 +23,6 @@ export async function sizesOf({ db, source }: Archive): Promise<Sizes> {
               + pg_total_relation_size('search_issue')
               + pg_total_relation_size('story_article') as "index"`
   const { rows } = await query.execute(db)
-  return rows[0] ?? { text: 0, index: 0 }
+  const [sizes = { text: 0, index: 0 }] = rows
+  return { ...sizes, text: textBytes ?? sizes.text }
 }
