@@ -30,7 +30,10 @@ afterEach(() => {
 async function openFaultyPage(role: StaffRole = 'corrector') {
   const server = await serverWithFaultyPage()
   const { user } = await openDesk(ADDRESS, { server, role })
-  await screen.findByRole('button', { name: /^Headline a, Article, 1 of 10/, pressed: true })
+  const name = /^Headline a, Article, 1 of 10/
+  const first = await screen.findByRole('button', { name, pressed: true })
+  // Some keys, such as PageDown, act on the page only while it has the focus, which comes after the selection.
+  await waitFor(() => expect(document.activeElement).toBe(first))
   return { server, user, hands: countingHands(user) }
 }
 
