@@ -150,8 +150,11 @@ function confirm(editor: Editor, turns: PageTurns): void {
 
 /** Escape ends the mode, then empties the selection. */
 function leave(editor: Editor): boolean {
-  if (editor.mode.kind !== 'select') editor.setMode(SELECT)
-  else if (editor.selection.ids.length > 0) editor.select([])
+  const { ids, rect } = editor.selection
+  if (editor.mode.kind !== 'select') {
+    editor.setMode(SELECT)
+    editor.select(ids, rect)
+  } else if (ids.length > 0) editor.select([])
   else return false
   return true
 }
