@@ -52,6 +52,7 @@ function CorrectedPage({ issue, version, list, chosen, onPage }: CorrectedPagePr
   })
   const [startAt, setStartAt] = useState<StartAt>('first-doubtful')
   const [isPublishing, setPublishing] = useState(false)
+  const [isDiscarding, setDiscarding] = useState(false)
   const others = present.filter(({ staff_id }) => staff_id !== me.id)
   const changed = list.filter(({ unpublished }) => unpublished > 0).map(({ pageNo }) => pageNo)
 
@@ -94,6 +95,8 @@ function CorrectedPage({ issue, version, list, chosen, onPage }: CorrectedPagePr
             present={others}
             isLive={isLive}
             hasCorrections={changed.includes(chosen)}
+            isAsking={isDiscarding}
+            onAsk={setDiscarding}
             onDiscarded={reload}
             onPublish={() => setPublishing(true)}
           />
@@ -107,6 +110,7 @@ function CorrectedPage({ issue, version, list, chosen, onPage }: CorrectedPagePr
             startAt={startAt}
             onGo={(pageNo, story) => open(pageNo, { story })}
             onPublish={() => setPublishing(true)}
+            onDiscard={() => setDiscarding(true)}
           />
         </>
       )}

@@ -33,18 +33,20 @@ interface EditorProps {
   startAt: StartAt
   onGo: (pageNo: number, story: string) => void
   onPublish: () => void
+  onDiscard: () => void
 }
 
 /** One page: its stories on the stage, the text of the selected one beside it. */
-export function Editor({ page, turns, startAt, onPublish, ...props }: EditorProps) {
+export function Editor({ page, turns, startAt, onPublish, onDiscard, ...props }: EditorProps) {
   const t = useT()
   const editor = useEditor(page)
   const { mode, only, selection, state } = editor
   useStart(editor, startAt)
 
   function run(action: Action): boolean {
-    if (action !== 'publish') return runAction(action, editor, turns)
-    onPublish()
+    if (action === 'publish') onPublish()
+    else if (action === 'discard') onDiscard()
+    else return runAction(action, editor, turns)
     return true
   }
   useKeys((event) => handleKey(event, editor, run))

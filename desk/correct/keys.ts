@@ -34,6 +34,7 @@ export const KEYS = [
   { action: 'undo', keys: ['Ctrl+z'], group: 'draft' },
   { action: 'redo', keys: ['Ctrl+Shift+z', 'Ctrl+y'], group: 'draft' },
   { action: 'publish', keys: ['Ctrl+Enter'], group: 'draft' },
+  { action: 'discard', keys: ['Ctrl+Delete', 'Ctrl+Backspace'], group: 'draft' },
   { action: 'leave', keys: ['Escape'], group: 'draft' },
   { action: 'keys', keys: ['?'], group: 'draft' },
 ] as const satisfies readonly { action: string; keys: readonly string[]; group: string }[]

@@ -25,7 +25,7 @@ const ZOOM_STEP = 1.25
 
 /** Does what a key or a button stands for. False if the key keeps the meaning that the browser gives it. */
 export function runAction(
-  action: Exclude<Action, 'publish'>,
+  action: Exclude<Action, 'publish' | 'discard'>,
   editor: Editor,
   turns: PageTurns,
 ): boolean {

@@ -16,6 +16,7 @@ export const correct: Table = {
     'ಇದಕ್ಕೆ ಸೇರಿದ ಸುದ್ದಿಯನ್ನು ಒತ್ತಿರಿ, ಅಥವಾ ಮುಂದಿನದಕ್ಕೆ Enter ಒತ್ತಿರಿ.',
   Cut: 'ವಿಭಜಿಸಿ',
   'Discard my change': 'ನನ್ನ ಬದಲಾವಣೆಯನ್ನು ಬಿಟ್ಟುಬಿಡಿ',
+  'Discard the corrections of the page': 'ಪುಟದ ತಿದ್ದುಪಡಿಗಳನ್ನು ಬಿಟ್ಟುಬಿಡಿ',
   'Discard the corrections of page {page}?': '{page}ನೇ ಪುಟದ ತಿದ್ದುಪಡಿಗಳನ್ನು ಬಿಡಬೇಕೇ?',
   Done: 'ಮುಗಿಯಿತು',
   'Done again.': 'ಮತ್ತೆ ಮಾಡಲಾಗಿದೆ.',
