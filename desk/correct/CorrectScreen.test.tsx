@@ -120,6 +120,20 @@ test('keys work while nothing has the focus', async () => {
   await screen.findByRole('button', { name: /, 2 of 10/, pressed: true })
 })
 
+test('corrections are discarded by key, and that is undone', async () => {
+  const { user, hands } = await openFaultyPage()
+  await hands.keys('m {Enter}')
+  await expectSaved()
+  await hands.keys('{Control>}{Delete}{/Control}')
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Discard the corrections of page 1?',
+  })
+  await user.click(within(dialog).getByRole('button', { name: 'Discard' }))
+  await screen.findByRole('button', { name: /, 1 of 10/ })
+  await hands.keys('{Control>}z{/Control}')
+  await waitFor(async () => expect((await storedPage()).stories).toHaveLength(9))
+})
+
 test('the text of two people: both are shown, and the chosen one is kept', async () => {
   const { user } = await openFaultyPage()
   const [story] = (await storedPage()).stories
