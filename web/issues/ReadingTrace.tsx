@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { startTransition, useEffect } from 'react'
 import type { EpaperData, Page } from '#contract/issues.ts'
 import { usePrefetchArticles } from '../paper/article-text.ts'
 import { type PlaceKey, useReadArticles } from '../reading-places/device-places.ts'
@@ -18,6 +18,7 @@ export function ReadingTrace({ issue, data, page, openedOn, onRead }: ReadingTra
   const read = useReadArticles(issue)
   usePrefetchArticles(data, page)
   useRememberPage(issue, page, openedOn)
-  useEffect(() => onRead(read), [read, onRead])
+  // In small steps: every region of the page may get a tick.
+  useEffect(() => startTransition(() => onRead(read)), [read, onRead])
   return null
 }

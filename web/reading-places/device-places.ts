@@ -3,7 +3,7 @@ import type { IssueDate } from '#contract/issue-date.ts'
 import type { ReadingPlace } from '#contract/reading-places.ts'
 import { mergePlaces } from '#domain/reading-places.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { readingPlaces } from '../session/browser-storage.ts'
+import { readingPlaces } from '../session/later-storage.ts'
 
 /** The issue of a reading place. */
 export interface PlaceKey {

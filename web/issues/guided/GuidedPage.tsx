@@ -27,7 +27,7 @@ export function GuidedPage({ issue, pages, folder, order, start, onClose }: Guid
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const guide = useGuide({ issue, pages, order, start, scroller })
+  const guide = useGuide({ issue, pages, folder, order, start, scroller })
   const { story, page, stops, stop, stopIndex } = guide
   const title = page?.articles.find(({ id }) => id === story.id)?.title || t('Article')
   const close = () => onClose(story.pageIndex)
@@ -78,7 +78,8 @@ export function GuidedPage({ issue, pages, folder, order, start, onClose }: Guid
           onPress={() => guide.move('next')}
         />
         <IconButton icon="close" label={t('Back to the page')} onPress={close} />
-        <div className={styles.progress} style={{ inlineSize: `${share * 100}%` }} />
+        {/* Scaled: a width that grows would need a layout in every frame. */}
+        <div className={styles.progress} style={{ transform: `scaleX(${share})` }} />
       </header>
       <section
         ref={scroller}
