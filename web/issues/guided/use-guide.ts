@@ -9,7 +9,7 @@ import { call } from '../../api/call.ts'
 import { EPAPER_DATA_CACHE } from '../../api/query-client.ts'
 import { runtimeConfig } from '../../api/runtime-config.ts'
 import { issueKey } from '../../paper/query-keys.ts'
-import { markAsRead, type PlaceKey } from '../../reading-places/device-places.ts'
+import { blockLeft, markAsRead, moveTo, type PlaceKey } from '../../reading-places/device-places.ts'
 import type { GuidedMove } from './guided-moves.ts'
 
 interface Guide {
@@ -57,6 +57,13 @@ export function useGuide({ issue, pages, order, start, scroller }: Guide) {
   useEffect(() => {
     if (isAtEnd) markAsRead(issue, story.id)
   }, [isAtEnd, issue, story.id])
+
+  const pageNo = page?.pageNo
+  useEffect(() => {
+    if (pageNo === undefined) return
+    const article_block = blockLeft(issue, story.id) ?? 0
+    moveTo(issue, { page_no: pageNo, article_id: story.id, article_block })
+  }, [issue, pageNo, story.id])
 
   const scrolledTo = () => {
     const element = scroller.current
