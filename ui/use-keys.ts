@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { isForDialogOrField } from './for-dialog-or-field.ts'
 import { scrollsSideways } from './swipe.ts'
 
@@ -15,7 +15,8 @@ export function useKeys(actions: KeyActions): void {
     event.preventDefault()
     act()
   })
-  useEffect(() => {
+  // A layout effect: a key press between the paint and a later effect would be lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
