@@ -49,8 +49,11 @@ const LIMITS = {
   hookTimeout: TEST_LIMIT_MS,
   expect: { poll: { timeout: WAIT_LIMIT_MS } },
 }
-/** One process runs many files, so that it loads the product only once. */
-const SHARED_PROCESS = { ...LIMITS, isolate: false }
+/**
+ * One process runs many files, so that it loads the product only once. It prints its logs itself: sent to the main
+ * process, a log that is written after the last test fails the whole run.
+ */
+const SHARED_PROCESS = { ...LIMITS, isolate: false, disableConsoleIntercept: true }
 
 process.env.TMPDIR = quickTemporaryFolder()
 
