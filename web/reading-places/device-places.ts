@@ -119,6 +119,12 @@ export function blockLeft(key: PlaceKey, articleId: string): number | undefined 
   return place?.article_id === articleId ? place.article_block : undefined
 }
 
+/** The article that was open last, if it is on this page and the reader has not gone elsewhere since. */
+export function articleLeftOn(key: PlaceKey, pageNo: number): string | undefined {
+  const place = hasMoved ? placeIn(key) : undefined
+  return place?.page_no === pageNo ? (place.article_id ?? undefined) : undefined
+}
+
 const NONE: readonly string[] = []
 
 /** The ids of the articles that were read in an issue. */

@@ -11,7 +11,7 @@ import { shouldSaveData } from '../../api/connection.ts'
 import { EPAPER_DATA_CACHE } from '../../api/query-client.ts'
 import { runtimeConfig } from '../../api/runtime-config.ts'
 import { issueKey } from '../../paper/query-keys.ts'
-import { markAsRead, type PlaceKey } from '../../reading-places/device-places.ts'
+import { blockLeft, markAsRead, moveTo, type PlaceKey } from '../../reading-places/device-places.ts'
 import { afterPaint } from '../stage/page-motion.ts'
 import type { GuidedMove } from './guided-moves.ts'
 import { sheetFiles } from './sheet-files.ts'
@@ -66,6 +66,15 @@ export function useGuide({ issue, pages, folder, order, start, scroller }: Guide
     // After the paint: writing it down and ticking the story on the page would delay the step.
     if (isAtEnd) afterPaint(() => markAsRead(issue, story.id))
   }, [isAtEnd, issue, story.id])
+
+  const pageNo = page?.pageNo
+  useEffect(() => {
+    if (pageNo === undefined) return
+    afterPaint(() => {
+      const article_block = blockLeft(issue, story.id) ?? 0
+      moveTo(issue, { page_no: pageNo, article_id: story.id, article_block })
+    })
+  }, [issue, pageNo, story.id])
 
   const scrolledTo = () => {
     const element = scroller.current
