@@ -121,7 +121,7 @@ export async function assembleServices(opened: BaseServices): Promise<Services> 
   const metrics = config.metricsToken ? createMetrics(opened) : undefined
   const secrets = secretKeys(config.secretKeys ?? [await secretOfMachine(config.dataDir)])
   const keys = createKeyRing({ db, secrets, clock })
-  const readers = createReaders({ db, clock }, freshMs)
+  const readers = createReaders({ db, clock, title: config.publisher }, freshMs)
   const classPasses = createClassPasses(config.classKey, clock)
   const outcomes = createServiceOutcomes(clock)
   const log = outcomes.counting(metrics?.log ?? opened.log)
