@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { type Browser, browserOn, signIn } from '../auth/testing.ts'
 import { GROUPS, issueKey, publishTestIssue } from '../issues/testing.ts'
@@ -30,13 +32,25 @@ export async function serverOfBothTitles(env: Record<string, string> = {}) {
   return { ...server, node, ...visitorsOf(node.url, server) }
 }
 
+/** `fetch` sends no Host header but its own. */
+async function sendTo(url: string, host: string, path: string, init: RequestInit) {
+  const headers = { ...Object.fromEntries(new Headers(init.headers)), host }
+  const sending = request(url + path, { method: init.method ?? 'GET', headers })
+  sending.end(init.body?.toString())
+  const [answer]: IncomingMessage[] = await once(sending, 'response')
+  if (!answer) throw new Error('No answer')
+  const sent = new Headers()
+  for (const [name, values = []] of Object.entries(answer.headersDistinct)) {
+    for (const value of values) sent.append(name, value)
+  }
+  const body = Buffer.concat(await answer.toArray())
+  const status = answer.statusCode ?? 0
+  return new Response(status === 204 || status === 304 ? null : body, { status, headers: sent })
+}
+
 /** What browsers do at one of the host names, whichever server or proxy listens at the URL. */
 export function visitorsOf(url: string, server: Awaited<ReturnType<typeof createTestServer>>) {
-  const send = (host: string, path: string, init: RequestInit = {}) => {
-    const headers = new Headers(init.headers)
-    headers.set('host', host)
-    return fetch(url + path, { ...init, headers, redirect: 'manual' })
-  }
+  const send = (host: string, path: string, init: RequestInit = {}) => sendTo(url, host, path, init)
   const get = async (host: string, path: string, headers: Record<string, string> = {}) => {
     const response = await send(host, path, { headers })
     return { status: response.status, text: await response.text(), headers: response.headers }
