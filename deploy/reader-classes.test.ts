@@ -190,7 +190,7 @@ function sign(name: string, expiry: string, key = CLASS_KEY): string {
 /** Cookies that give no class, made from a valid one. */
 function forgedForms(pass: string): [what: string, cookies: string][] {
   const [name = '', expiry = '', signature = ''] = pass.split('.')
-  const wider = 'subscriber_everything_true'
+  const wider = 'subscriber_everything_true_pv'
   const past = `${Number(expiry) - 300}`
   const one = (value: string) => `${CLASS_COOKIE}=${value}`
   const signed = (of: string, until: string, key?: string) =>
@@ -220,7 +220,7 @@ function forgedForms(pass: string): [what: string, cookies: string][] {
     ['a sign before the expiry', signed(wider, `+${expiry.slice(1)}`)],
     ['no expiry', signed(wider, '')],
     ['a class that is none', signed('freemium', expiry)],
-    ['a class in capitals', signed('SUBSCRIBER_EVERYTHING_TRUE', expiry)],
+    ['a class in capitals', signed('SUBSCRIBER_EVERYTHING_TRUE_PV', expiry)],
     ['a forged one before it', `${one('x')}; ${one(pass)}`],
     ['another name', `x${CLASS_COOKIE}=${pass}`],
   ]
