@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
+import type { PublisherCode } from '#contract/publisher.ts'
 import { accessKey, issueAccess, pageAccess, parseArchiveAccess, type Reader } from './access.ts'
 import { newspaperDay } from './newspaper-day.ts'
 
@@ -11,6 +12,12 @@ const subscriber = (archivalAccess: number, earlyAccess = false): Reader => ({
   earlyAccess,
 })
 const perk = subscriber(-1, true)
+const ofTitle = (title: PublisherCode): Reader => ({
+  kind: 'subscriber',
+  archive: parseArchiveAccess(-1),
+  earlyAccess: true,
+  title,
+})
 
 const india = (time: string) => new Date(`${time}+05:30`)
 const NOON = '2026-11-15T12:00:00'
@@ -70,6 +77,16 @@ test.each([
   ],
   ['a subscriber of twelve months, a year ago', subscriber(12), '2025-11-15', 4, 3, 'open'],
   ['a subscriber of everything, in 2020', subscriber(-1), '2020-01-01', 7, 5, 'open'],
+  ['a subscriber of this title, yesterday', ofTitle('PV'), '2026-11-14', 4, 3, 'open'],
+  [
+    'a subscriber of the other title',
+    ofTitle('DH'),
+    '2026-11-15',
+    4,
+    1,
+    'locked until subscribing',
+  ],
+  ['a subscriber of the other title on the front page', ofTitle('DH'), '2026-11-15', 4, 0, 'open'],
   ['a subscriber of everything, tomorrow', subscriber(-1), '2026-11-16', 4, 0, 'not-out-yet'],
 ] as const)('%s', (_who, reader, date, edition, index, expected) => {
   expect(access(reader, issue(date, { edition }), index, NOON)).toBe(expected)

@@ -12,7 +12,19 @@ export type ArchiveAccess =
 export type Reader =
   | { kind: 'visitor' }
   | { kind: 'freemium' }
-  | { kind: 'subscriber'; archive: ArchiveAccess; earlyAccess: boolean }
+  | {
+      kind: 'subscriber'
+      archive: ArchiveAccess
+      earlyAccess: boolean
+      /** The only title that the plan opens; every title if undefined. */
+      title?: PublisherCode
+    }
+
+/** What a reader is to a title: a subscriber of another title has no plan there. */
+export function readerOfTitle(reader: Reader, title: PublisherCode): Reader {
+  const isElsewhere = reader.kind === 'subscriber' && (reader.title ?? title) !== title
+  return isElsewhere ? { kind: 'freemium' } : reader
+}
 
 /** One text for each part of T: a part that is added to T does not compile until the key has it. */
 type KeyParts<T> = { [Part in keyof T]-?: string }
@@ -33,6 +45,7 @@ function partsOf(reader: Reader): Record<string, string> {
         kind: reader.kind,
         archive: archiveKey(reader.archive),
         earlyAccess: `${reader.earlyAccess}`,
+        title: reader.title ?? 'every-title',
       } satisfies KeyParts<typeof reader>
   }
 }
@@ -87,10 +100,11 @@ interface Moment {
 
 /** Which part of an issue a reader may open now. */
 export function issueAccess(
-  reader: Reader,
+  anyReader: Reader,
   issue: IssueKey & Release,
   { now, current }: Moment,
 ): IssueAccess {
+  const reader = readerOfTitle(anyReader, issue.publisher)
   const today = newspaperDay(now)
   if (issue.date > today || now < firstRelease(issue)) return { kind: 'not-out-yet' }
   const isReleased = now >= releaseTo(reader, issue)

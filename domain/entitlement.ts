@@ -1,4 +1,5 @@
 import type { Entitlement } from '#contract/entitlement.ts'
+import type { PublisherCode } from '#contract/publisher.ts'
 import { type ArchiveAccess, parseArchiveAccess, type Reader } from './access.ts'
 
 /** A plan or grant that lets a signed-in reader open the paper for a time. */
@@ -8,6 +9,16 @@ export interface EntitlementPeriod {
   starts_at: Date
   /** Null if only a revocation ends it. */
   ends_at: Date | null
+  /** The title that it opens; every title if null or undefined. */
+  publisher?: PublisherCode | null
+}
+
+/** The entitlements that open a title. */
+export function entitlementsTo(
+  title: PublisherCode,
+  entitlements: readonly EntitlementPeriod[],
+): EntitlementPeriod[] {
+  return entitlements.filter(({ publisher }) => !publisher || publisher === title)
 }
 
 /** Combines all active entitlements: the widest archive, and early access if any of them has it. */

@@ -16,6 +16,7 @@ test.each([
   ['a freemium reader, whatever they prefer', freemium, 'PV', 6, 4],
   ['a subscriber without a preferred edition', subscriber, 'PV', null, 4],
   ['a subscriber who prefers one', subscriber, 'PV', 6, 6],
+  ['a subscriber of the other title only', { ...subscriber, title: 'DH' }, 'PV', 6, 4],
 ] as const)('%s has a home edition', (_who, reader, publisher, preferred, edition) => {
   expect(homeEdition(reader, publisher, preferred)).toBe(edition)
 })

@@ -14,6 +14,12 @@ const subscriber = (archivalAccess: number): Reader => ({
   archive: parseArchiveAccess(archivalAccess),
   earlyAccess: false,
 })
+const ofOtherTitle: Reader = {
+  kind: 'subscriber',
+  archive: { kind: 'everything' },
+  earlyAccess: false,
+  title: 'DH',
+}
 
 test.each([
   ['a visitor', visitor, 4, '2026-11-15'],
@@ -24,6 +30,7 @@ test.each([
   ['a subscriber of one month', subscriber(1), 4, '2026-10-15'],
   ['a subscriber of twelve months', subscriber(12), 4, '2025-11-15'],
   ['a subscriber of everything', subscriber(-1), 4, '2020-01-01'],
+  ['a subscriber of the other title only', ofOtherTitle, 5, null],
 ])('%s can open issues from the first day to today', (_who, reader, edition, from) => {
   expect(reachOf(reader, { publisher: 'PV', edition }, { today, current: today })).toEqual({
     from,

@@ -1,15 +1,16 @@
 import { FIRST_ARCHIVE_YEAR, IssueDate } from '#contract/issue-date.ts'
 import type { Reach } from '#contract/issues.ts'
 import { DEFAULT_EDITION } from '#contract/titles.ts'
-import type { IssueKey, Reader } from './access.ts'
+import { type IssueKey, type Reader, readerOfTitle } from './access.ts'
 import { addMonths } from './calendar.ts'
 
 /** The range of days of an edition that a reader may open; `issueAccess` decides on each issue. */
 export function reachOf(
-  reader: Reader,
+  anyReader: Reader,
   { publisher, edition }: Omit<IssueKey, 'date'>,
   { today, current }: { today: IssueDate; current: IssueDate },
 ): Reach {
+  const reader = readerOfTitle(anyReader, publisher)
   const to = current
   if (reader.kind !== 'subscriber') {
     return { from: edition === DEFAULT_EDITION[publisher] ? current : null, to }

@@ -1,3 +1,4 @@
+import { PublisherCode } from '#contract/publisher.ts'
 import { type ArchiveAccess, accessKey, type Reader } from './access.ts'
 
 /**
@@ -6,17 +7,21 @@ import { type ArchiveAccess, accessKey, type Reader } from './access.ts'
  */
 export function readerClass(reader: Reader): string | undefined {
   if (reader.kind !== 'subscriber') return undefined
-  const name = accessKey(reader).replaceAll(' ', '_')
+  const name = accessKey(reader).toLowerCase().replaceAll(' ', '_')
   return readerOfClass(name) && name
 }
 
-const SUBSCRIBER = /^subscriber_(everything|today-only|last-months-[1-9]\d{0,3})_(true|false)$/
+const SUBSCRIBER =
+  /^subscriber_(everything|today-only|last-months-[1-9]\d{0,3})_(true|false)_([a-z-]+)$/
 
 /** The inverse of `readerClass`; undefined if the text is no class. */
 export function readerOfClass(text: string): Reader | undefined {
-  const [, archive, earlyAccess] = SUBSCRIBER.exec(text) ?? []
+  const [, archive, earlyAccess, titleText] = SUBSCRIBER.exec(text) ?? []
   if (archive === undefined) return undefined
-  return { kind: 'subscriber', archive: archiveIn(archive), earlyAccess: earlyAccess === 'true' }
+  const title = PublisherCode.options.find((code) => code.toLowerCase() === titleText)
+  if (!title && titleText !== 'every-title') return undefined
+  const reader = { archive: archiveIn(archive), earlyAccess: earlyAccess === 'true' }
+  return { kind: 'subscriber', ...reader, ...(title && { title }) }
 }
 
 function archiveIn(text: string): ArchiveAccess {

@@ -8,7 +8,7 @@ export interface StoredEntitlement extends EntitlementPeriod {
   source: EntitlementSource
 }
 
-/** The reader's current and future entitlements, oldest first. */
+/** The reader's current and future entitlements, oldest first. One of a subscription opens the subscription's title. */
 export async function entitlementsOf(
   db: Database,
   readerId: string,
@@ -16,11 +16,15 @@ export async function entitlementsOf(
 ): Promise<StoredEntitlement[]> {
   const rows = await db
     .selectFrom('entitlement')
-    .select(['source', 'archival_access', 'early_access', 'starts_at', 'ends_at'])
-    .where('reader_id', '=', readerId)
-    .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now.getTime())]))
-    .orderBy('starts_at')
-    .orderBy('id')
+    .leftJoin('subscription', 'subscription.id', 'entitlement.subscription_id')
+    .select(['entitlement.source', 'entitlement.archival_access', 'entitlement.early_access'])
+    .select(['entitlement.starts_at', 'entitlement.ends_at', 'subscription.publisher'])
+    .where('entitlement.reader_id', '=', readerId)
+    .where(({ eb, or }) =>
+      or([eb('entitlement.ends_at', 'is', null), eb('entitlement.ends_at', '>', now.getTime())]),
+    )
+    .orderBy('entitlement.starts_at')
+    .orderBy('entitlement.id')
     .execute()
   return rows.map((row) => ({
     source: row.source,
@@ -28,6 +32,7 @@ export async function entitlementsOf(
     early_access: row.early_access === 1,
     starts_at: new Date(row.starts_at),
     ends_at: row.ends_at === null ? null : new Date(row.ends_at),
+    publisher: row.publisher,
   }))
 }
 

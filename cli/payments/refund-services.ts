@@ -20,7 +20,7 @@ export async function openRefundServices(
     db,
     clock,
     gateway: openGateway({ config, db, clock, secrets }),
-    readers: createReaders({ db, clock }),
+    readers: createReaders({ db, clock, title: config.publisher }),
     log: jsonLog('warn', (line) => process.stderr.write(`${line}\n`)),
   }
 }

@@ -24,9 +24,9 @@ export function accessFrom(
 }
 
 export function accessInWords(entitlement: StoredEntitlement): string {
-  const { source, archival_access, early_access, ends_at } = entitlement
+  const { source, archival_access, early_access, ends_at, publisher } = entitlement
   return [
-    source,
+    publisher ? `${source} to ${publisher}` : source,
     archiveInWords(parseArchiveAccess(archival_access)),
     ...(early_access ? ['early access'] : []),
     ends_at ? `until ${ends_at.toISOString()}` : 'until revoked',

@@ -42,7 +42,7 @@ test('a subscriber in a browser gets a class cookie that lives for two minutes, 
       expect([path, classIn(answer)]).toEqual([
         path,
         expect.stringMatching(
-          /^sReaderClass=subscriber_last-months-1_false\.\d{10}\.[\w-]{22}; Max-Age=11[78]; Path=\/api\/epaper\/data; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+          /^sReaderClass=subscriber_last-months-1_false_pv\.\d{10}\.[\w-]{22}; Max-Age=11[78]; Path=\/api\/epaper\/data; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
         ),
       ])
     }

@@ -127,7 +127,7 @@ test('the entitlements of a reader are cached until forget is called', async () 
     },
     transformResult: async ({ result }) => result,
   })
-  const readers = createReaders({ db, clock })
+  const readers = createReaders({ db, clock, title: 'PV' })
   await Promise.all([readers.of(one), readers.of(one)])
   await readers.of(one)
   expect(queries).toBe(1)

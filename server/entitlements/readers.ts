@@ -1,5 +1,11 @@
+import type { PublisherCode } from '#contract/publisher.ts'
 import type { Reader } from '#domain/access.ts'
-import { type EntitlementPeriod, nextChange, readerWithEntitlements } from '#domain/entitlement.ts'
+import {
+  type EntitlementPeriod,
+  entitlementsTo,
+  nextChange,
+  readerWithEntitlements,
+} from '#domain/entitlement.ts'
 import { hasLoginMethod } from '#store/auth/login-methods.ts'
 import type { Database } from '#store/database.ts'
 import { entitlementsOf } from '#store/entitlements.ts'
@@ -13,7 +19,7 @@ export interface ReaderAccess {
   changesAt: Date | undefined
 }
 
-/** What signed-in readers may open. */
+/** What signed-in readers may open of one title. */
 export interface Readers {
   of(readerId: string): Promise<Reader>
   access(readerId: string): Promise<ReaderAccess>
@@ -21,6 +27,8 @@ export interface Readers {
   cached(readerId: string): ReaderAccess | undefined
   /** Clears the cache after a grant or a payment. Other processes see the change within seconds. */
   forget(readerId: string): void
+  /** The same readers at another title, with the same cache. */
+  ofTitle(title: PublisherCode): Readers
 }
 
 interface CachedEntitlements {
@@ -34,7 +42,7 @@ const FRESH_MS = 5000
 const CACHED_READERS = 50_000
 
 export function createReaders(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, title }: { db: Database; clock: Clock; title: PublisherCode },
   freshMs = FRESH_MS,
 ): Readers {
   const cache = new Map<string, CachedEntitlements>()
@@ -59,25 +67,31 @@ export function createReaders(
     return read
   }
 
-  function accessWith(entitlements: readonly EntitlementPeriod[]): ReaderAccess {
-    const now = clock.now()
+  function readersOf(title: PublisherCode): Readers {
+    const accessWith = (all: readonly EntitlementPeriod[]): ReaderAccess => {
+      const now = clock.now()
+      const entitlements = entitlementsTo(title, all)
+      const reader = readerWithEntitlements(entitlements, now)
+      return {
+        reader: reader.kind === 'subscriber' ? { ...reader, title } : reader,
+        changesAt: nextChange(entitlements, now),
+      }
+    }
     return {
-      reader: readerWithEntitlements(entitlements, now),
-      changesAt: nextChange(entitlements, now),
+      of: async (readerId) => accessWith(await readOf(readerId)).reader,
+      access: async (readerId) => accessWith(await readOf(readerId)),
+      cached: (readerId) => {
+        const entitlements = freshOf(readerId)?.entitlements
+        return entitlements && accessWith(entitlements)
+      },
+      forget: (readerId) => {
+        cache.delete(readerId)
+      },
+      ofTitle: readersOf,
     }
   }
 
-  return {
-    of: async (readerId) => readerWithEntitlements(await readOf(readerId), clock.now()),
-    access: async (readerId) => accessWith(await readOf(readerId)),
-    cached: (readerId) => {
-      const entitlements = freshOf(readerId)?.entitlements
-      return entitlements && accessWith(entitlements)
-    },
-    forget: (readerId) => {
-      cache.delete(readerId)
-    },
-  }
+  return readersOf(title)
 }
 
 /** Throws for a reader who was erased: their token is no longer valid. */

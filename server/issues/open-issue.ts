@@ -6,6 +6,7 @@ import {
   issueAccess,
   type Reader,
   type Release,
+  readerOfTitle,
 } from '#domain/access.ts'
 import { currentIssue } from '#domain/current-issue.ts'
 import { newspaperDay, nextRollover } from '#domain/newspaper-day.ts'
@@ -66,9 +67,10 @@ export function currentIssueRoutes(app: App, services: Services): void {
 export async function findCurrentIssue(
   { config, shelf }: Dependencies,
   { publisher, edition }: EditionKey,
-  reader: Reader,
+  anyReader: Reader,
   now: Date,
 ): Promise<CurrentIssue> {
+  const reader = readerOfTitle(anyReader, publisher)
   const today = newspaperDay(now)
   const key = { publisher, edition, date: today }
   const head = await shelf.head(key)

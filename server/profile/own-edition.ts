@@ -1,5 +1,5 @@
 import type { PublisherCode } from '#contract/publisher.ts'
-import type { Reader } from '#domain/access.ts'
+import { type Reader, readerOfTitle } from '#domain/access.ts'
 import { homeEdition } from '#domain/home-edition.ts'
 import type { Database } from '#store/database.ts'
 import { preferredEditionOf } from '#store/profile.ts'
@@ -15,7 +15,7 @@ export async function ownEditionOf(
   { reader, session }: EditionOwner,
   publisher: PublisherCode,
 ): Promise<number> {
-  const mayChoose = reader.kind === 'subscriber' && session
+  const mayChoose = readerOfTitle(reader, publisher).kind === 'subscriber' && session
   const preferred = mayChoose ? await preferredEditionOf(db, session.readerId, publisher) : null
   return homeEdition(reader, publisher, preferred)
 }

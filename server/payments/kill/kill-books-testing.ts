@@ -49,7 +49,7 @@ async function faultsOfReaders(
 ): Promise<string[]> {
   const { db } = server
   const faults: string[] = []
-  const access = createReaders({ db, clock: { now: () => now } }, 0)
+  const access = createReaders({ db, clock: { now: () => now }, title: 'PV' }, 0)
   const paid = await paidByReader(db)
   const worth = await worthByReader(db)
   for (const reader of readers) {
