@@ -69,7 +69,7 @@ function cachedIn(folder: string) {
   return files
     .filter((file) => file.isFile())
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'))
-    .map((text) => ({ key: /\nKEY: (.*)\n/.exec(text)?.[1] ?? '', text }))
+    .map((text) => ({ key: /\nKEY: 127\.0\.0\.1 (.*)\n/.exec(text)?.[1] ?? '', text }))
 }
 
 /** The addresses of every GET of the contract, of some screens, and of detours through cached folders. */

@@ -7,4 +7,4 @@ case $part in
   */*/*/*/*) ;;
   *) echo "Name an issue: /PV/20261115/4/" >&2; exit 2 ;;
 esac
-grep -rlaZ -- "^KEY: /api/epaper/[^ ]*$part" "$folder" | xargs -0 -r rm -f --
+grep -rlaZ -- "^KEY: [^ ]* /api/epaper/[^ ]*$part" "$folder" | xargs -0 -r rm -f --
