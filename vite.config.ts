@@ -20,7 +20,7 @@ function apiInDev(): Plugin {
   // web/api/ is served under the same path.
   const isServers = /^\/(api\/|robots\.txt|sitemap\.xml|manifest\.webmanifest|\.well-known\/)/
   const isOurSource = /\.tsx?(\?|$)/
-  // transformIndexHtml gets the address, but not the cookies.
+  // transformIndexHtml gets the address, but not the cookies and the host name.
   const requests = new AsyncLocalStorage<Record<string, string>>()
   let server: ViteDevServer
   return {
@@ -29,7 +29,10 @@ function apiInDev(): Plugin {
     configureServer(vite) {
       server = vite
       vite.middlewares.use(({ headers }, _res, next) =>
-        requests.run({ cookie: headers.cookie ?? '', accept: headers.accept ?? '' }, next),
+        requests.run(
+          { cookie: headers.cookie ?? '', accept: headers.accept ?? '', host: headers.host ?? '' },
+          next,
+        ),
       )
       vite.middlewares.use(async (req, res, next) => {
         const url = req.originalUrl ?? '/'

@@ -5,6 +5,7 @@ import { readConfig } from '#server/config.ts'
 import { listen } from '#server/http/listen.ts'
 import { requireFreePort, warnOfOpenStandIns } from '#server/http/start-server.ts'
 import { openServices } from '#server/services.ts'
+import { allTitles } from '#server/titles/titles.ts'
 import { isDesk } from '#server/web-app/desk-page.ts'
 import { StartError } from '#store/store-config.ts'
 import { makeSample } from './sample.ts'
@@ -15,7 +16,7 @@ try {
   const config = readConfig(process.env)
   await requireFreePort(config)
   const services = await openServices(config)
-  await makeSample(services, newspaperDay(new Date()))
+  for (const title of allTitles(services)) await makeSample(title, newspaperDay(new Date()))
   if (config.standInsOpen) warnOfOpenStandIns(services.log)
   await services.db.destroy()
   // Does not listen. Passes WebSocket upgrades for hot reloading to vite, whichever address they arrive at.
@@ -23,7 +24,9 @@ try {
   const server: ServerOptions = {
     middlewareMode: true,
     hmr: { server: upgrades },
-    allowedHosts: [new URL(config.publicUrl).hostname],
+    allowedHosts: [config, ...config.otherTitles].map(
+      ({ publicUrl }) => new URL(publicUrl).hostname,
+    ),
   }
   const vite = await createServer({ server })
   const desk = await createServer({ configFile: 'desk/vite.config.ts', server })

@@ -12,6 +12,12 @@ test('the start message says that only this machine can connect, and how to open
   expect(message).not.toContain('Warning')
 })
 
+test('the start message names the address of each title', () => {
+  const [pv, dh] = ['http://pv.localhost:3000', 'http://dh.localhost:3000']
+  expect(messageFor({ PUBLIC_URL_PV: pv, PUBLIC_URL_DH: dh })).toContain(`${pv} and ${dh}`)
+  expect(messageFor({ PUBLIC_URL_PV: pv })).not.toContain(pv)
+})
+
 test('the start message names the page for trying things out', () => {
   expect(messageFor({})).toContain('Try it at http://localhost:3000/dev:')
 })
@@ -29,7 +35,7 @@ test('the start message warns when the stand-ins are open', () => {
 })
 
 test('the start message of production names no stand-in', () => {
-  const production = { host: undefined, standIns: false, standInsOpen: false }
+  const production = { ...readConfig({}), host: undefined, standIns: false, standInsOpen: false }
   const message = startMessage(production, 3000)
   expect(message).toContain('http://localhost:3000')
   expect(message).not.toMatch(/\/dev|inbox|STAND_INS|this machine only/)

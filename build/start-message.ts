@@ -1,8 +1,13 @@
 import type { Config } from '#server/config.ts'
 
+type StartedConfig = Pick<
+  Config,
+  'host' | 'standIns' | 'standInsOpen' | 'otherTitles' | 'publicUrl'
+>
+
 /** What `npm start` prints once the server listens. `deskLink` is a path that opens the desk once, with stand-ins. */
 export function startMessage(
-  { host, standIns, standInsOpen }: Pick<Config, 'host' | 'standIns' | 'standInsOpen'>,
+  { host, standIns, standInsOpen, otherTitles, publicUrl }: StartedConfig,
   port: number,
   deskLink?: string,
 ): string {
@@ -10,6 +15,11 @@ export function startMessage(
   return [
     '',
     `Broadsheet is open at ${address}`,
+    ...(otherTitles.length > 0
+      ? [
+          `Its titles are at ${[publicUrl, ...otherTitles.map((title) => title.publicUrl)].join(' and ')}`,
+        ]
+      : []),
     ...(standIns
       ? [
           `Try it at ${address}/dev: sign in as any kind of reader, test cards, the clock.`,

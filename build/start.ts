@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { demoDeskLink } from '#server/dev/demo-staff.ts'
 import { requireFreePort, startServer } from '#server/http/start-server.ts'
 import { openServices } from '#server/services.ts'
+import { allTitles } from '#server/titles/titles.ts'
 import { StartError } from '#store/store-config.ts'
 import { buildAppsIfNeeded } from './build-apps.ts'
 import { forEachNewDay } from './each-new-day.ts'
@@ -17,10 +18,13 @@ try {
   await requireFreePort(config)
   await buildAppsIfNeeded()
   const services = await openServices(config)
-  await makeSample(services, newspaperDay(new Date()))
+  const titles = allTitles(services)
+  for (const title of titles) await makeSample(title, newspaperDay(new Date()))
   const server = await startServer(services)
   const worker = config.pressWorker ? startPressWorker(process.env) : undefined
-  forEachNewDay((day) => makeSample(services, day))
+  forEachNewDay(async (day) => {
+    for (const title of titles) await makeSample(title, day)
+  })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       worker?.stop()

@@ -46,6 +46,7 @@ import {
 } from './payments/invoices/seller-config.ts'
 import { ProcessesEnvironment, processCount, sharedDatabase } from './processes/processes-config.ts'
 import { type SheetsConfig, SheetsEnvironment, sheetsConfig } from './sheets/sheets-config.ts'
+import { readTitles, TitlesEnvironment } from './titles/titles-config.ts'
 
 /** Every variable that the product reads. A test compares `docs/operate/configuration.md` with this schema. */
 export const Environment = z.object({
@@ -59,7 +60,9 @@ export const Environment = z.object({
     ),
   ...StoreEnvironment.shape,
   ...ReleaseEnvironment.shape,
-  BRAND: BrandId.default('pv').describe('The title in use: `pv` or `dh`.'),
+  BRAND: BrandId.default('pv').describe(
+    'The title in use: `pv` or `dh`; of several, the one for any other host name and for the commands.',
+  ),
   DEFAULT_LANGUAGE: z
     .enum(['en', 'kn'])
     .default('en')
@@ -89,6 +92,7 @@ export const Environment = z.object({
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-XXXXXXX')
     .optional()
     .describe('The tag manager container that analytics go to; none is loaded when unset.'),
+  ...TitlesEnvironment.shape,
   ...AuthEnvironment.shape,
   ...MessagingEnvironment.shape,
   ...GoogleEnvironment.shape,
@@ -140,9 +144,15 @@ export interface Config
   /** How many processes of this server share its port. */
   processes: number
   messaging: MessagingConfig
+  /** The other titles of this deployment, each with its own address. */
+  otherTitles: readonly Config[]
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
+  return readTitles(env, configOfTitle)
+}
+
+function configOfTitle(env: NodeJS.ProcessEnv): Config {
   const variables = parseEnvironment(Environment, env)
   const { PORT, BRAND, ...rest } = variables
   const standInsSettings = standInsConfig(variables)
@@ -177,5 +187,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     processes,
     logLevel: rest.LOG_LEVEL ?? (standIns ? 'warn' : 'info'),
     messaging: messagingConfig(variables),
+    otherTitles: [],
   }
 }

@@ -12,7 +12,6 @@ import { sharedSecret } from '#store/secrets.ts'
 import { StartError } from '#store/store-config.ts'
 import { type ClassPasses, createClassPasses } from './auth/class-pass.ts'
 import { createKeyRing, type KeyRing } from './auth/key-ring.ts'
-import { recogniseByToken } from './auth/recognise.ts'
 import { createRotationWriter, type RotationWriter } from './auth/rotation-writer.ts'
 import { type SecretKeys, secretKeys, secretOfMachine } from './auth/secret-keys.ts'
 import { createTokenUse, type TokenUse } from './auth/token-use.ts'
@@ -21,20 +20,14 @@ import { type BoardFeed, createBoardFeed } from './desk/board/board-feed.ts'
 import { latePageSource } from './desk/board/late-pages.ts'
 import { type BoardReader, createBoardReader } from './desk/board/read-board.ts'
 import { type CorrectionStreams, createCorrectionStreams } from './desk/corrections/open-streams.ts'
-import { createReaders, type Readers } from './entitlements/readers.ts'
+import { createReaders } from './entitlements/readers.ts'
 import { followedSearchSource } from './followed-searches/due-mails.ts'
-import type { Recognise } from './http/caller.ts'
 import { jsonLog, type Log } from './http/log.ts'
-import { createReadyCache, type ReadyCache } from './http/ready.ts'
 import { type Clock, movableClock, systemClock } from './integrations/clock.ts'
 import type { Gateway } from './integrations/gateway/gateway.ts'
 import { openGateway } from './integrations/gateway/open-gateway.ts'
 import { isSandbox } from './integrations/gateway/sandbox/sandbox-gateway.ts'
-import type { Google } from './integrations/google/google.ts'
-import { openGoogle } from './integrations/google/open-google.ts'
 import { createInbox, type Inbox } from './integrations/messaging/inbox.ts'
-import { openMessaging } from './integrations/messaging/open-messaging.ts'
-import type { SendMail, SendSms } from './integrations/messaging/send.ts'
 import { checkedFiles, createFileCache, type FileCache } from './issues/file-cache.ts'
 import { createShelf, type Shelf } from './issues/shelf.ts'
 import { createSigner, type Signer } from './issues/signing.ts'
@@ -42,13 +35,14 @@ import { createWithdrawals, type Withdrawals } from './issues/withdrawn-articles
 import type { DueSource } from './jobs/due-source.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { createServiceOutcomes } from './status/service-outcomes.ts'
-import { createStatusBoard, type StatusBoard } from './status/status-board.ts'
+import { openTitle, type TitleServices } from './titles/open-title.ts'
 
 const PROBES_AT_START = 5
 
 /** Everything that the routes need from outside themselves. */
-export interface Services {
-  config: Config
+export interface Services extends TitleServices {
+  /** The other titles of this deployment, see `servicesOfTitle`. */
+  otherTitles: readonly TitleServices[]
   /** The path of the API in addresses that readers' browsers get. A preview has its own. */
   apiBase: string
   db: Database
@@ -57,35 +51,25 @@ export interface Services {
   /** Only with stand-ins. */
   inbox: Inbox | undefined
   secrets: SecretKeys
-  sendSms: SendSms
-  sendMail: SendMail
-  closeMessaging: () => void
-  google: Google | undefined
   gateway: Gateway
   /** Scheduled work that is not in the job table, such as the events of the sandbox gateway. */
   dueSources: readonly DueSource[]
   keys: KeyRing
   tokenUse: TokenUse
   rotations: RotationWriter
-  readers: Readers
   classPasses: ClassPasses
   shelf: Shelf
   withdrawals: Withdrawals
   /** Recently used page files. */
   files: FileCache
-  /** Prepared answers that many requests share. */
-  ready: ReadyCache
   /** Signs the addresses of page files. */
   signer: Signer
-  recognise: Recognise
   search: SearchEngine
   /** The night board of the desk, and its open copies in browsers. */
   board: BoardReader
   boardFeed: BoardFeed
   /** Pages that browsers have open for correction. */
   correctionStreams: CorrectionStreams
-  /** The status page. */
-  status: StatusBoard
   log: Log
   /** Only if METRICS_TOKEN is set. */
   metrics: Metrics | undefined
@@ -126,35 +110,33 @@ export async function assembleServices(opened: BaseServices): Promise<Services> 
   const outcomes = createServiceOutcomes(clock)
   const log = outcomes.counting(metrics?.log ?? opened.log)
   const tokenUse = createTokenUse({ db, log, clock, secrets, config })
-  await recordSeller(db, config.publisher, config.seller, clock.now())
+  const titles = [config, ...config.otherTitles]
+  for (const { publisher, seller } of titles) await recordSeller(db, publisher, seller, clock.now())
   const signing = config.fileSigningKeys ?? [await sharedSecret(db, 'file-signing')]
   const withdrawals = createWithdrawals(db, freshMs)
-  const google = openGoogle(config)
-  const hasGoogle = google !== undefined
   const board = createBoardReader(opened)
   const gateway = openGateway({ config, db, clock, secrets })
+  const shared = { db, clock, inbox, keys, readers, tokenUse, classPasses, outcomes, freshMs }
   return {
     ...opened,
+    ...openTitle(shared, config),
+    otherTitles: config.otherTitles.map((other) => openTitle(shared, other)),
     apiBase: API_BASE,
-    status: createStatusBoard({ db, clock, config, hasGoogle, outcomes }, freshMs),
     metrics,
     log,
-    ...openMessaging({ config: config.messaging, inbox, clock }),
     secrets,
     keys,
     tokenUse,
     rotations: createRotationWriter({ db, log }),
-    google,
     gateway,
     dueSources: [
       ...(isSandbox(gateway) ? [gateway] : []),
       latePageSource(opened, board),
-      followedSearchSource(opened),
+      ...titles.map(({ publisher }) => followedSearchSource({ ...opened, publisher })),
     ],
     board,
     boardFeed: createBoardFeed({ ...opened, log }, board),
     correctionStreams: createCorrectionStreams(),
-    readers,
     classPasses,
     shelf: createShelf(db, withdrawals, freshMs),
     withdrawals,
@@ -162,10 +144,8 @@ export async function assembleServices(opened: BaseServices): Promise<Services> 
       checkedFiles({ assets: opened.assets, db, log }, freshMs),
       config.fileCacheBytes,
     ),
-    ready: createReadyCache(),
     signer: createSigner(signing),
     search: opened.search ?? searchOn(db),
-    recognise: recogniseByToken({ config, clock, keys, readers, tokenUse, classPasses }),
   }
 }
 

@@ -3,6 +3,7 @@ import { readConfig } from './config.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { serveMetrics } from './metrics/routes.ts'
 import { openServices } from './services.ts'
+import { allTitles } from './titles/titles.ts'
 
 /** Runs scheduled jobs until the process gets SIGINT or SIGTERM; the servers then run with JOBS=off. */
 export async function startWorker(env: NodeJS.ProcessEnv): Promise<void> {
@@ -16,7 +17,7 @@ export async function startWorker(env: NodeJS.ProcessEnv): Promise<void> {
     process.once(signal, async () => {
       await jobs.stop()
       await metrics?.stop()
-      services.closeMessaging()
+      for (const { closeMessaging } of allTitles(services)) closeMessaging()
       await services.search.close()
       await services.db.destroy()
       process.exit(0)

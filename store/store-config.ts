@@ -181,7 +181,7 @@ function bucketIn(env: StoreEnvironment): ({ kind: 's3' } & S3Settings) | undefi
 }
 
 /** Treats an empty variable (`PORT=`) as unset. Removes quotes, which `docker run --env-file` leaves in the value. */
-function settingsIn(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function settingsIn(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const unquoted = Object.entries(env).map(([name, value]) => [name, value?.replace(QUOTED, '$1')])
   return Object.fromEntries(unquoted.filter(([, value]) => value !== ''))
 }

@@ -54,6 +54,7 @@ export function contactChangeRoutes(app: App, services: Services): void {
         deviceHashes,
         contact,
         address_prefix: addressPrefix(address),
+        publisher: services.config.publisher,
         now: clock.now(),
       })
       requireChanged(changed)

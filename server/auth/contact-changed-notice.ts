@@ -12,14 +12,16 @@ import { fill } from '../integrations/messaging/message-template.ts'
 import type { Mail, SmsMessage } from '../integrations/messaging/send.ts'
 import { DropJob, type JobHandlers } from '../jobs/job-handler.ts'
 import type { Services } from '../services.ts'
+import { servicesOfTitle } from '../titles/titles.ts'
 import { bilingualMail, type SenderConfig, timeInEnglish, timeInKannada } from './bilingual-mail.ts'
 import { undoToken } from './contact-undo-routes.ts'
 
 const UndoToForget = z.object({ undoId: z.string() })
 
 export const contactNoticeJobs: JobHandlers = {
-  [CONTACT_NOTICE_JOB]: async (services, payload) => {
-    const { undoId, to } = ContactNotice.parse(payload)
+  [CONTACT_NOTICE_JOB]: async (anyTitle, payload) => {
+    const { undoId, to, publisher } = ContactNotice.parse(payload)
+    const services = servicesOfTitle(anyTitle, publisher)
     const undo = await contactUndoWith(services.db, undoId)
     if (!undo || undo.used_at !== null) throw new DropJob('the change was undone or is too old')
     await deliverContactChange(services, to, {

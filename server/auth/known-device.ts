@@ -44,7 +44,7 @@ export async function rememberDevice(
     })
     if (known !== undefined || isNewReader) return
     const device = deviceName(context.req.header('user-agent') ?? null)
-    await addNewDeviceNotice(tx, { readerId, device, at: now })
+    await addNewDeviceNotice(tx, { readerId, device, at: now, publisher: config.publisher })
   })
   const newestIds = [id, ...ids.filter((each) => each !== id)].slice(0, IDS_PER_BROWSER)
   const signedIds = newestIds.map((each) => `${each}.${secrets.mac('known-device', each)}`)

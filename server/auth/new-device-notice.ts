@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { DAY_MS } from '#contract/durations.ts'
+import { PublisherCode } from '#contract/publisher.ts'
 import { TITLES } from '#contract/titles.ts'
 import { READER_BUCKETS } from '#store/auth/contact-buckets.ts'
 import { contactsOf } from '#store/auth/contacts.ts'
@@ -11,6 +12,7 @@ import { sendLimitedSms } from '../integrations/messaging/send-limited-sms.ts'
 import { accountSms } from '../integrations/messaging/templates.ts'
 import { DropJob, type JobHandlers } from '../jobs/job-handler.ts'
 import type { Services } from '../services.ts'
+import { servicesOfTitle } from '../titles/titles.ts'
 import { bilingualMail, type SenderConfig, timeInEnglish, timeInKannada } from './bilingual-mail.ts'
 
 /** The name is older than the SMS: jobs of that release may still be queued. */
@@ -19,7 +21,13 @@ const NEW_DEVICE_JOB = 'new-device-mail'
 /** A browser without cookies is new at every sign-in. The first notices of a day are enough as a warning. */
 const SMS_PER_READER = [{ limit: 5, windowMs: DAY_MS }]
 
-const Payload = z.object({ readerId: z.string(), device: z.string(), at: z.coerce.date() })
+const Payload = z.object({
+  readerId: z.string(),
+  device: z.string(),
+  at: z.coerce.date(),
+  /** The title at whose address the reader signed in; undefined in jobs of earlier releases. */
+  publisher: PublisherCode.optional(),
+})
 type Payload = z.infer<typeof Payload>
 
 /** Runs in the transaction that records the device. */
@@ -31,8 +39,9 @@ export async function addNewDeviceNotice(tx: Database, payload: Payload): Promis
 
 /** Sends the notice by e-mail, or by SMS to readers who have no e-mail address. */
 export const newDeviceNoticeJobs: JobHandlers = {
-  [NEW_DEVICE_JOB]: async (services, payload) => {
-    const { readerId, ...signIn } = Payload.parse(payload)
+  [NEW_DEVICE_JOB]: async (anyTitle, payload) => {
+    const { readerId, publisher, ...signIn } = Payload.parse(payload)
+    const services = servicesOfTitle(anyTitle, publisher)
     const { config, db, log, sendMail } = services
     const { email, phone } = await contactsOf(db, readerId)
     if (email !== undefined) {

@@ -9,7 +9,6 @@ import { releasesOfDay } from '#store/issues/issue-dates.ts'
 import { addJob } from '#store/jobs.ts'
 import { isIndexOutdated } from '#store/search/behind.ts'
 import { areStoriesOutdated } from '#store/stories/outdated-stories.ts'
-import type { Config } from '../config.ts'
 import type { Clock } from '../integrations/clock.ts'
 import type { DueSource } from '../jobs/due-source.ts'
 
@@ -22,15 +21,11 @@ export const Paper = z.object({ publisher: PublisherCode, date: IssueDate })
 interface MailServices {
   db: Database
   clock: Clock
-  config: Pick<Config, 'publisher'>
+  publisher: PublisherCode
 }
 
 /** Adds one job for each day's paper, once everyone may open it. Several processes may look: its key is unique. */
-export function followedSearchSource({
-  db,
-  clock,
-  config: { publisher },
-}: MailServices): DueSource {
+export function followedSearchSource({ db, clock, publisher }: MailServices): DueSource {
   let lastLook = 0
   let added = ''
   return {

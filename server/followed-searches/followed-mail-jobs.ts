@@ -12,6 +12,7 @@ import { addJobs } from '#store/jobs.ts'
 import { NotSentError } from '../integrations/messaging/send.ts'
 import { DropJob, type JobHandlers } from '../jobs/job-handler.ts'
 import type { Services } from '../services.ts'
+import { servicesOfTitle } from '../titles/titles.ts'
 import { FOLLOWERS_JOB, Paper } from './due-mails.ts'
 import { type FollowedFinds, followedMail } from './followed-mail.ts'
 import { storiesOfDay } from './stories-of-day.ts'
@@ -47,8 +48,9 @@ export const followedSearchJobs: JobHandlers = {
    * The mail is claimed just before it is sent: if the process is killed while the mail server has it, the reader may
    * miss a mail, but never gets it twice.
    */
-  [FOLLOWED_MAIL_JOB]: async (services, payload, { key }) => {
+  [FOLLOWED_MAIL_JOB]: async (anyTitle, payload, { key }) => {
     const { readerId, publisher, date } = Payload.parse(payload)
+    const services = servicesOfTitle(anyTitle, publisher)
     const { db, clock, sendMail } = services
     if (newspaperDay(clock.now()) !== date) throw new DropJob('the day is over')
     const { email } = await contactsOf(db, readerId)

@@ -8,6 +8,7 @@ import { productionWarnings } from '../integrations/stand-ins-config.ts'
 import { startKeepingWarm } from '../issues/keep-warm.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import type { Services } from '../services.ts'
+import { allTitles, byHost } from '../titles/titles.ts'
 import { pageFiller } from '../web-app/fill-page.ts'
 import { webAppRoutes } from '../web-app/web-app.ts'
 import { MAX_HEADER_BYTES } from './limits.ts'
@@ -30,31 +31,48 @@ export interface RunningServer {
 }
 
 export async function startServer(services: Services, webApp = WEB_APP): Promise<RunningServer> {
-  const app = await createApp(services)
-  const { standIns } = services.config
-  const page = await webAppRoutes(app, webApp, (html) => pageFiller(html, services), { standIns })
-  const appListener = withQuickRenewals(getRequestListener(app.fetch), services)
-  const listener = withQuickLane(appListener, {
-    find: quickRoutes(services, page),
-    headers: securityHeaderList(services).flat(),
-    log: services.log,
-  })
+  const listener = await listenerByHost(services, webApp)
   const { port, servers } = await listen(() => newServer(listener), services.config)
   for (const warning of productionWarnings(services.config)) services.log('warn', warning)
   if (services.config.standInsOpen) warnOfOpenStandIns(services.log)
   services.search.warm()
   const jobs = services.config.jobs ? startJobs(services) : undefined
-  const warming = startKeepingWarm(services)
+  const warming = allTitles(services).map((title) => startKeepingWarm(title))
   return {
     port,
     stop: async () => {
       await jobs?.stop()
-      await warming.stop()
+      await Promise.all(warming.map((one) => one.stop()))
       await services.boardFeed.stop()
       await services.correctionStreams.stop()
       await stop(servers, services)
     },
   }
+}
+
+/** The host name of a request chooses its title. Only the Host header counts: the proxy in front passes it on. */
+async function listenerByHost(services: Services, webApp: string): Promise<RequestListener> {
+  const [own, ...others] = await Promise.all(
+    allTitles(services).map(async (title) => ({
+      publicUrl: title.config.publicUrl,
+      value: await listenerOfTitle(title, webApp),
+    })),
+  )
+  if (!own) throw new Error('A deployment has at least one title')
+  const listenerAt = byHost(own, others)
+  return (incoming, outgoing) => listenerAt(incoming.headers.host)(incoming, outgoing)
+}
+
+async function listenerOfTitle(services: Services, webApp: string): Promise<RequestListener> {
+  const app = await createApp(services)
+  const { standIns } = services.config
+  const page = await webAppRoutes(app, webApp, (html) => pageFiller(html, services), { standIns })
+  const appListener = withQuickRenewals(getRequestListener(app.fetch), services)
+  return withQuickLane(appListener, {
+    find: quickRoutes(services, page),
+    headers: securityHeaderList(services).flat(),
+    log: services.log,
+  })
 }
 
 function newServer(listener: RequestListener): Server {
@@ -73,9 +91,9 @@ export async function requireFreePort(config: Config): Promise<void> {
 }
 
 async function stop(servers: Server[], services: Services): Promise<void> {
-  const { db, search, tokenUse, rotations, closeMessaging } = services
+  const { db, search, tokenUse, rotations } = services
   await Promise.all(servers.map(finish))
-  closeMessaging()
+  for (const { closeMessaging } of allTitles(services)) closeMessaging()
   await rotations.stop()
   await tokenUse.stop()
   await search.close()

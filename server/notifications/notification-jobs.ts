@@ -6,13 +6,17 @@ import { NotSentError } from '../integrations/messaging/send.ts'
 import type { PlanMessage } from '../integrations/messaging/templates.ts'
 import { DropJob, type JobHandlers } from '../jobs/job-handler.ts'
 import type { Services } from '../services.ts'
+import { servicesOfTitle } from '../titles/titles.ts'
 import { compose } from './compose.ts'
 import { NOTIFICATION_JOB, NotificationJob } from './notification.ts'
+import { titleOfNotification } from './title-of-notification.ts'
 import type { ComposedNotification } from './wording.ts'
 
 export const notificationJobs: JobHandlers = {
-  [NOTIFICATION_JOB]: async (services, payload, { key }) => {
+  [NOTIFICATION_JOB]: async (anyTitle, payload, { key }) => {
     const { readerId, channel, message } = NotificationJob.parse(payload)
+    const title = await titleOfNotification(anyTitle.db, message)
+    const services = servicesOfTitle(anyTitle, title)
     const { emails, phoneNumbers } = await authUserOf(services.db, readerId)
     const to = channel === 'email' ? emails[0] : phoneNumbers[0]
     if (to === undefined) throw new DropJob(`the reader has no ${channel}`)

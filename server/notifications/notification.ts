@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { IssueDate } from '#contract/issue-date.ts'
 import { Currency } from '#contract/plans.ts'
+import { PublisherCode } from '#contract/publisher.ts'
 import { type Contacts, contactsOf } from '#store/auth/contacts.ts'
 import type { Database } from '#store/database.ts'
 import { addJobs } from '#store/jobs.ts'
 
 const id = z.string()
+/** The title at whose address the reader asked; undefined if nobody asked. */
+const publisher = PublisherCode.optional()
 
 /** Notifications about plans, payments and the deletion of an account. */
 export const ReaderNotification = z.discriminatedUnion('kind', [
@@ -39,9 +42,9 @@ export const ReaderNotification = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refund-delayed'), refundId: id }),
   z.object({ kind: z.literal('refund-processed'), refundId: id }),
   z.object({ kind: z.literal('refund-transferred'), refundId: id }),
-  z.object({ kind: z.literal('erasure-requested'), on: IssueDate }),
-  z.object({ kind: z.literal('erasure-cancelled') }),
-  z.object({ kind: z.literal('account-inactive'), on: IssueDate }),
+  z.object({ kind: z.literal('erasure-requested'), on: IssueDate, publisher }),
+  z.object({ kind: z.literal('erasure-cancelled'), publisher }),
+  z.object({ kind: z.literal('account-inactive'), on: IssueDate, publisher }),
 ])
 export type ReaderNotification = z.infer<typeof ReaderNotification>
 

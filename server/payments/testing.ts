@@ -4,6 +4,7 @@ import {
   type PurchasePreview,
   previewSubscription,
 } from '#contract/payments.ts'
+import type { PublisherCode } from '#contract/publisher.ts'
 import { payInSandbox, type SandboxResult } from '#contract/sandbox-gateway.ts'
 import { listSubscriptions, type Subscription } from '#contract/subscriptions.ts'
 import type { Database } from '#store/database.ts'
@@ -40,15 +41,15 @@ export async function openShop(env: Record<string, string> = {}) {
 export type Shop = Awaited<ReturnType<typeof openShop>>
 export type Member = Awaited<ReturnType<Shop['member']>>
 
-export async function stockPlans(db: Database): Promise<void> {
-  const group = { publisher: 'PV', id: 'all', name: 'All' } as const
+export async function stockPlans(db: Database, publisher: PublisherCode = 'PV'): Promise<void> {
+  const group = { publisher, id: 'all', name: 'All' }
   const words = { description: '{"en":[],"kn":[]}', tagline: '{"en":"","kn":""}', badges: '[]' }
   await db
     .insertInto('plan_group')
     .values({ ...group, ...words, position: 0 })
     .execute()
   for (const [id, terms] of Object.entries(PLANS)) {
-    const plan = { publisher: 'PV', id, group_id: 'all', title: `Plan ${id}`, ...terms } as const
+    const plan = { publisher, id, group_id: 'all', title: `Plan ${id}`, ...terms }
     const perks = { duration_length: 1, archival_access: -1, early_access: 0, mrp_cents: null }
     await db
       .insertInto('plan')

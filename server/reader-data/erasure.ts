@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DAY_MS } from '#contract/durations.ts'
+import { PublisherCode } from '#contract/publisher.ts'
 import { ERASURE_DAYS } from '#contract/reader-data.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import { recordSecurityEvent } from '#store/auth/sessions.ts'
@@ -20,7 +21,12 @@ import { stopAllRenewals } from '../subscriptions/cancel.ts'
 
 export const ERASE_JOB = 'erase-account'
 
-export const EraseJob = z.object({ readerId: z.string(), requestedAt: z.number() })
+export const EraseJob = z.object({
+  readerId: z.string(),
+  requestedAt: z.number(),
+  /** The title at whose address the reader asked; undefined if the account is deleted because nobody used it. */
+  publisher: PublisherCode.optional(),
+})
 
 interface Caller {
   readerId: string
@@ -30,7 +36,7 @@ interface Caller {
 
 /** Does nothing if a request is already pending, so that its day does not move. */
 export async function requestErasure(
-  { db, clock, readers }: Services,
+  { db, clock, readers, config: { publisher } }: Services,
   caller: Caller,
   { giveUpPlans }: { giveUpPlans: boolean },
 ): Promise<void> {
@@ -45,44 +51,52 @@ export async function requestErasure(
     }
     await stopAllRenewals(tx, readerId, now)
     const due_at = now.getTime() + ERASURE_DAYS * DAY_MS
-    await scheduleErasure(tx, {
-      reader_id: readerId,
-      reason: 'reader',
-      requested_at: now.getTime(),
-      due_at,
-    })
+    const requested_at = now.getTime()
+    const request = { reader_id: readerId, reason: 'reader', requested_at, due_at } as const
+    await scheduleErasure(tx, request, publisher)
     await recordEvent(tx, 'erasure-requested', caller, now)
   })
   readers.forget(readerId)
 }
 
 /** Runs in the caller's transaction, which has locked the reader. Notifies the reader of the day. */
-export async function scheduleErasure(tx: Database, request: ErasureRequest): Promise<void> {
+export async function scheduleErasure(
+  tx: Database,
+  request: ErasureRequest,
+  publisher?: PublisherCode,
+): Promise<void> {
   const { reader_id: readerId, reason, requested_at: requestedAt, due_at } = request
   const key = `${readerId}:${requestedAt}`
   const now = new Date(requestedAt)
   await saveErasureRequest(tx, request)
-  const payload: z.infer<typeof EraseJob> = { readerId, requestedAt }
+  const payload: z.infer<typeof EraseJob> = { readerId, requestedAt, publisher }
   await addJob(tx, { kind: ERASE_JOB, key, payload, runAt: new Date(due_at), now, readerId })
   const kind = reason === 'reader' ? 'erasure-requested' : 'account-inactive'
-  const message = { kind, on: dayInIndia(new Date(due_at)) } as const
+  const message = { kind, on: dayInIndia(new Date(due_at)), publisher } as const
   await notifyReader(tx, readerId, message, `${kind}:${key}`, now)
 }
 
 /** Plans that the reader gave up run until their end and do not renew. */
-export async function cancelErasure({ db, clock }: Services, caller: Caller): Promise<void> {
+export async function cancelErasure(
+  { db, clock, config: { publisher } }: Services,
+  caller: Caller,
+): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     await lockReader(tx, caller.readerId)
-    if (!(await withdrawErasure(tx, caller.readerId, now))) return
+    if (!(await withdrawErasure(tx, caller.readerId, { now, publisher }))) return
     await recordEvent(tx, 'erasure-cancelled', caller, now)
   })
 }
 
 /** Runs in the caller's transaction, which has locked the reader. False if no request was pending. */
-export async function withdrawErasure(tx: Database, readerId: string, now: Date): Promise<boolean> {
+export async function withdrawErasure(
+  tx: Database,
+  readerId: string,
+  { now, publisher }: { now: Date; publisher: PublisherCode | undefined },
+): Promise<boolean> {
   if (!(await deleteErasureRequest(tx, readerId))) return false
-  const message = { kind: 'erasure-cancelled' } as const
+  const message = { kind: 'erasure-cancelled', publisher } as const
   await notifyReader(tx, readerId, message, `${message.kind}:${readerId}:${now.getTime()}`, now)
   return true
 }

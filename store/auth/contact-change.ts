@@ -1,3 +1,4 @@
+import type { PublisherCode } from '#contract/publisher.ts'
 import type { Database } from '../database.ts'
 import { lockReader } from '../locks.ts'
 import { addContactNotices } from './contact-notices.ts'
@@ -19,6 +20,8 @@ interface ChangeBySession extends ContactChange {
   /** Device hashes of the browser that makes the change. It remains a known device. */
   deviceHashes: readonly string[]
   address_prefix: string
+  /** The title at whose address the reader makes the change. */
+  publisher?: PublisherCode
 }
 
 export type ContactChangeOutcome =
@@ -32,7 +35,7 @@ export async function changeContact(
   db: Database,
   change: ChangeBySession,
 ): Promise<ContactChangeOutcome> {
-  const { readerId, sessionHandle, deviceHashes, address_prefix, now } = change
+  const { readerId, sessionHandle, deviceHashes, address_prefix, publisher, now } = change
   return db.transaction().execute(async (tx): Promise<ContactChangeOutcome> => {
     await lockReader(tx, readerId)
     // Checked under the lock: an undo that has just committed ended the session.
@@ -40,7 +43,7 @@ export async function changeContact(
     if (!isLive) return { kind: 'session-ended' }
     const replaced = await replaceContact(tx, change)
     if (replaced.kind !== 'changed') return replaced
-    await addContactNotices(tx, { readerId, ...replaced, now })
+    await addContactNotices(tx, { readerId, ...replaced, now, publisher })
     await deleteSessionsOf(tx, readerId, sessionHandle)
     await forgetOtherDevices(tx, readerId, deviceHashes)
     await recordSecurityEvent(tx, {

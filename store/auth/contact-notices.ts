@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PublisherCode } from '#contract/publisher.ts'
 import type { Database } from '../database.ts'
 import { addJobs } from '../jobs.ts'
 import type { Contact } from './contacts.ts'
@@ -10,18 +11,26 @@ export const ContactNotice = z.object({
   readerId: z.string(),
   undoId: z.string(),
   to: z.object({ kind: z.enum(['email', 'phone']), value: z.string() }),
+  /** The title at whose address the reader made the change; undefined if an operator did. */
+  publisher: PublisherCode.optional(),
 })
 type ContactNotice = z.infer<typeof ContactNotice>
 
 /** In the caller's transaction. One job per contact, so that a retry does not notify the others again. */
 export async function addContactNotices(
   tx: Database,
-  { readerId, undoId, to, now }: Omit<ContactNotice, 'to'> & { to: Contact[]; now: Date },
+  {
+    readerId,
+    undoId,
+    to,
+    now,
+    publisher,
+  }: Omit<ContactNotice, 'to'> & { to: Contact[]; now: Date },
 ): Promise<void> {
   await addJobs(
     tx,
     to.map((contact) => {
-      const payload: ContactNotice = { readerId, undoId, to: contact }
+      const payload: ContactNotice = { readerId, undoId, to: contact, publisher }
       const key = `${undoId}/${contact.kind}/${contact.value}`
       return { kind: CONTACT_NOTICE_JOB, key, payload, runAt: now, now, readerId }
     }),

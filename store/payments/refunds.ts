@@ -53,6 +53,19 @@ export async function refundsOf(
     .execute()
 }
 
+/** The title that was paid for; undefined if there is no such refund. */
+export async function titleOfRefund(db: Database, id: string): Promise<PublisherCode | undefined> {
+  const refund = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'payment.attempt_id')
+    .innerJoin('subscription', 'subscription.id', 'payment_attempt.subscription_id')
+    .select('subscription.publisher')
+    .where('refund.id', '=', id)
+    .executeTakeFirst()
+  return refund?.publisher
+}
+
 export async function updateRefund(
   tx: Database,
   { id }: Pick<StoredRefund, 'id'>,
