@@ -24,11 +24,15 @@ const ON_SQLITE_ONLY = [
     ...['production-start', 'quick-routes', 'secret-keys', 'stand-ins', 'start-server', 'web-app'],
     ...['file-cache', 'files', 'issue-dates', 'language', 'last-known', 'names', 'shared-article'],
     ...['razorpay-client', 'read-event', 'signing', 'back-off'],
+    ...['class-cookie', 'contact-notices', 'demo-staff', 'desk-session', 'device-cookie'],
+    ...['entitlements', 'front-pages', 'jacket', 'manual-refunds', 'passkey-sign-in'],
+    ...['preview-page', 'profile', 'subscriber-count'],
   ].join(',')}}.test.ts`,
   'store/{torn-database,write-lock,sqlite,sqlite/*,search/{postgres-place,search-in-worker}}.test.ts',
   'store/{backup/at-once,issues/publish-beside-writers}.test.ts',
-  'server/{issues/release,payments/year/year}.test.ts',
-  'cli/{command-line-doc,old-scripts,completion/*,subscriptions/csv}.test.ts',
+  'server/{issues/release,issues/regions,payments/year/year,security-tests/logs}.test.ts',
+  'cli/{command-line-doc,old-scripts,completion/*,subscriptions/csv,progress-bar}.test.ts',
+  'cli/{note-command,editions/editions,notifications/notifications,staff/staff}.test.ts',
   'cli/press/{page-{content,folios,numbers},publish-questions,worker}.test.ts',
 ]
 /** The withdrawal tests of the press run the same statements on SQLite; only PostgreSQL has connections to share. */
@@ -49,8 +53,11 @@ const LIMITS = {
   hookTimeout: TEST_LIMIT_MS,
   expect: { poll: { timeout: WAIT_LIMIT_MS } },
 }
-/** One process runs many files, so that it loads the product only once. */
-const SHARED_PROCESS = { ...LIMITS, isolate: false }
+/**
+ * One process runs many files, so that it loads the product only once. It prints its logs itself: sent to the main
+ * process, a log that is written after the last test fails the whole run.
+ */
+const SHARED_PROCESS = { ...LIMITS, isolate: false, disableConsoleIntercept: true }
 
 process.env.TMPDIR = quickTemporaryFolder()
 

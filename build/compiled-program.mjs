@@ -10,10 +10,12 @@ export function cacheFolderOf(entry) {
   return join(PROJECT, '.cache/programs', relative(PROJECT, entry).replaceAll(/\W+/g, '-'))
 }
 
-/** The URL of the compiled program, if its sources are unchanged. */
+/** The URL of the compiled program, if its sources are unchanged. It names their folder, so that a copy of it is of no use. */
 export function findCompiledProgram(entry) {
-  const record = readRecord(join(cacheFolderOf(entry), 'newest.json'))
-  if (!record || record.hash !== hashOf(record.sources)) return undefined
+  const folder = cacheFolderOf(entry)
+  const record = readRecord(join(folder, 'newest.json'))
+  if (!record?.program.startsWith(folder) || record.hash !== hashOf(record.sources))
+    return undefined
   return pathToFileURL(record.program).href
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { MORE_ICONS } from '#ui/more-icons.ts'
 
 /** Packages that load when they are needed, by `import()` only. */
 const LATER = ['zod', 'supertokens-web-js', 'react-toastify']
@@ -14,6 +15,20 @@ test('the first view does not import packages that can load later', () => {
   expect(paths.get('react-dom')).toEqual(['web/main.tsx'])
   expect(paths.has('web/issues/HomeScreen.tsx')).toBe(true)
   expect(LATER.filter((name) => paths.has(name)).map((name) => paths.get(name))).toEqual([])
+})
+
+test('the first view has its icons without a further file', () => {
+  const sources = [...importPaths('web/main.tsx').keys()]
+    .filter((file) => /^web\/.*\.tsx$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const icons = [...sources.matchAll(/(?:icon|<Icon name)=(?:"([\w-]+)"|\{[^}]*\})/g)].flatMap(
+    ([all, name]) => name ?? [...all.matchAll(/'([a-z]+-[\w-]+)'/g)].map(([, one = '']) => one),
+  )
+
+  expect(icons).toContain('fit-height')
+  expect(icons).toContain('menu')
+  expect(icons.filter((name) => name in MORE_ICONS)).toEqual([])
 })
 
 /** Every file and package that `entry` imports, each with the path of imports that leads to it. */

@@ -32,13 +32,14 @@ function openProject(programs: Record<string, string>, env: NodeJS.ProcessEnv = 
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   const write = (name: string, code: string) => writeFileSync(join(folder, name), code)
   for (const [name, code] of Object.entries(programs)) write(name, code)
-  const run = async (...typed: string[]) => {
+  const runIn = async (folder: string, ...typed: string[]) => {
     const args = [join(folder, 'run.mjs'), ...typed]
     const options = { cwd: folder, env: { ...process.env, ...env } }
     const { stdout } = await promisify(execFile)(process.execPath, args, options)
     return stdout.trim()
   }
-  return { folder, write, run }
+  const run = (...typed: string[]) => runIn(folder, ...typed)
+  return { folder, write, run, runIn }
 }
 
 const COMPILED = { COMPILE: 'on' }
@@ -78,6 +79,19 @@ test('a change in any source is in the next run', async () => {
   write('word.ts', `export const word = 'after'`)
 
   expect(await run('say.ts')).toBe('after')
+})
+
+test('a copy of the project with its cache runs its own sources', async () => {
+  const { folder, run, runIn } = openProject({ 'say.ts': `console.info('before')` }, COMPILED)
+  await run('say.ts')
+  const copy = `${folder}-copy`
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
+  cpSync(folder, copy, { recursive: true, verbatimSymlinks: true })
+
+  writeFileSync(join(copy, 'say.ts'), `console.info('after')`)
+
+  expect(await runIn(copy, 'say.ts')).toBe('after')
+  expect(await run('say.ts')).toBe('before')
 })
 
 test('a program that four processes compile at the same time runs in all of them', async () => {

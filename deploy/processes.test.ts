@@ -46,6 +46,12 @@ function childrenOf({ pid }: ChildProcess): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
 }
 
+/** How many of the processes run jobs. */
+function jobRunnersAmong(pids: readonly number[]): number {
+  const environments = pids.map((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0'))
+  return environments.filter((variables) => !variables.includes('JOBS=off')).length
+}
+
 /** Sends requests on new connections, and repeats one that a dying process took along, as nginx does. */
 async function sendUntil(url: string, isOver: () => boolean): Promise<number[]> {
   const statuses: number[] = []
@@ -65,10 +71,11 @@ function beginRequest(url: string): ClientRequest {
   return begun
 }
 
-test('a killed process is replaced while requests go on, figures name the processes, and SIGTERM drains', async () => {
+test('a killed process is replaced while requests go on, one process runs jobs, figures name the processes, and SIGTERM drains', async () => {
   const { server, url, listening } = await startTwoProcesses()
   const before = childrenOf(server)
   expect(before).toHaveLength(2)
+  expect(jobRunnersAmong(before)).toBe(1)
   const scrape = await fetch(`${url}/api/metrics`, {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
   })
@@ -87,6 +94,7 @@ test('a killed process is replaced while requests go on, figures name the proces
   const after = childrenOf(server)
   expect(after).toHaveLength(2)
   expect(after).not.toEqual(before)
+  expect(jobRunnersAmong(after)).toBe(1)
 
   const begun = beginRequest(url)
   await setTimeout(200)

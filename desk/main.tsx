@@ -5,12 +5,15 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { addIcons } from '#ui/Icon.tsx'
+import { MORE_ICONS } from '#ui/more-icons.ts'
 import { App } from './App.tsx'
 import { restoreLanguage } from './i18n/language.ts'
 
 const container = document.getElementById('app')
 if (!container) throw new Error('index.html has no #app')
 
+addIcons(MORE_ICONS)
 await restoreLanguage()
 createRoot(container).render(
   <StrictMode>

@@ -1,5 +1,4 @@
 import type { IssueDate } from '#contract/issue-date.ts'
-import type { Currency } from '#contract/plans.ts'
 import type { Language } from '#contract/titles.ts'
 
 interface CalendarWords {
@@ -37,18 +36,6 @@ export function formatNumber(value: number): string {
   return String(value).replace(IN_LAKHS, ',')
 }
 
-/** Rupees without paise, dollars with cents. */
-export function formatMoney(cents: number, currency: 'INR' | 'USD'): string {
-  const digits = currency === 'INR' ? 0 : 2
-  return new Intl.NumberFormat('en-IN', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(cents / CENTS_PER_UNIT)
-}
-
 /** Sunday, 15 November 2026. An issue's date is a day of the calendar, the same in every time zone. */
 export function formatDate(date: IssueDate, language: Language): string {
   const { days, months } = CALENDAR_WORDS[language]
@@ -69,14 +56,4 @@ export function formatMonth(yearAndMonth: string, language: Language): string {
 function dayMonthYear(date: IssueDate, months: readonly string[]): string {
   const [year, month, day] = date.split('-').map(Number)
   return `${day} ${months[(month ?? 0) - 1]} ${year}`
-}
-
-/** Not `CENTS` of contract/plans.ts, which would bring zod into the first view. */
-const CENTS_PER_UNIT = 100
-
-/** Shows paise unless they are zero: a part of a price may not be whole rupees. */
-export function exactMoney(cents: number, currency: Currency): string {
-  const paise = cents % CENTS_PER_UNIT
-  if (currency !== 'INR' || paise === 0) return formatMoney(cents, currency)
-  return `${formatMoney(cents - paise, currency)}.${String(paise).padStart(2, '0')}`
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
-import { CALENDAR_WORDS, formatDate, formatMoney, formatNumber } from './format.ts'
+import { CALENDAR_WORDS, formatDate, formatNumber } from './format.ts'
+import { formatMoney } from './format-money.ts'
 import { translate } from './translate.ts'
 
 const table = {

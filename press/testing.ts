@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
@@ -8,6 +8,7 @@ import type { AssetStore } from '#store/assets.ts'
 import { openDatabase } from '#store/database.ts'
 import { saveEditionGroups } from '#store/issues/editions.ts'
 import { localAssets } from '#store/local-assets.ts'
+import { createSqliteFile } from '#store/sqlite-tables-testing.ts'
 import { openPool, type Pool } from './pool.ts'
 import type { Press } from './publish.ts'
 
@@ -29,7 +30,9 @@ export function keptPool(): Pool {
 export async function openTestPress(dataDir = temporaryFolder()) {
   const folder = join(dataDir, 'assets')
   mkdirSync(folder, { recursive: true })
-  const db = await openDatabase({ kind: 'sqlite', file: join(dataDir, 'broadsheet.db') })
+  const file = join(dataDir, 'broadsheet.db')
+  if (!existsSync(file)) await createSqliteFile(file)
+  const db = await openDatabase({ kind: 'sqlite', file })
   onTestFinished(() => db.destroy())
   await saveEditionGroups(db, 'PV', [
     {

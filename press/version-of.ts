@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PressedPage } from '#store/issues/issue-version.ts'
 
 /** Increase it when the press makes files differently, so that unchanged pages are made again. */
-export const PRESS_VERSION = 7
+export const PRESS_VERSION = 8
 
 export type IdentifiedPage = Pick<
   PressedPage,

@@ -49,6 +49,7 @@ test.each([
   expect(readConfig(env).processes).toBe(processes)
 })
 
+const CLASS_KEY = 'a-key-of-the-tests-with-more-than-32-letters'
 const ON_POSTGRES = { ...PRODUCTION, DATABASE_URL: 'postgres://a/b' }
 
 test.each([
@@ -83,7 +84,12 @@ test('production has no stand-ins, no sample, and logs requests', () => {
 test.each([
   ['a trial', {}, []],
   ['production on SQLite behind a proxy', { ...PRODUCTION, ...MONITORED }, [/^SQLite/]],
-  ['production on PostgreSQL', { ...PRODUCTION, ...MONITORED, DATABASE_URL: 'postgres://a/b' }, []],
+  ['production on PostgreSQL', { ...PRODUCTION, ...MONITORED, ...ON_POSTGRES, CLASS_KEY }, []],
+  [
+    'production on PostgreSQL without a key of classes',
+    { ...PRODUCTION, ...MONITORED, ...ON_POSTGRES },
+    [/^CLASS_KEY/],
+  ],
 ])('%s has exactly the warnings that apply', (_what, env, warnings) => {
   const expected = warnings.map((text) => expect.stringMatching(text))
   expect(productionWarnings(readConfig(env))).toEqual(expected)

@@ -77,7 +77,8 @@ export async function startNginx(
 /** The text of class-key.conf. */
 export const classKeyConf = (key: string) => `map "" $broadsheet_class_key { default "${key}"; }`
 
-function nodesConf(ports: readonly number[]): string {
+/** The text of nodes.conf. */
+export function nodesConf(ports: readonly number[]): string {
   const lines = ports.flatMap((port) => [
     `server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`,
     `server 127.0.0.1:${port} max_fails=0 backup;`,
@@ -92,7 +93,7 @@ export function copyNginxConfiguration(
 ): string[] {
   cpSync(CONFIGURATION, folder, { recursive: true })
   const site = readFileSync(join(folder, 'broadsheet.conf'), 'utf8')
-    .replace('/var/cache/nginx-broadsheet', join(folder, 'cache'))
+    .replaceAll('/var/cache/nginx-broadsheet', join(folder, 'cache'))
     .replace('/var/log/nginx', folder)
   writeFileSync(join(folder, 'broadsheet.conf'), site)
   for (const [name, text] of Object.entries(replacements)) {

@@ -17,3 +17,11 @@ export function swipeTurn(
   if (way < 0) return canPan.right ? undefined : 1
   return canPan.left ? undefined : -1
 }
+
+/** Whether the element, or one around it, is wider than its box. */
+export function scrollsSideways(target: EventTarget | null): boolean {
+  for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
+    if (at.scrollWidth > at.clientWidth + 1 && at.clientWidth > 0) return true
+  }
+  return false
+}

@@ -15,7 +15,7 @@ import { useRefetchOnAccessChange } from './paper/use-refetch-on-access-change.t
 import { useIsPopupOpen } from './prompts/open-popups.ts'
 import { useSyncedPlaces } from './reading-places/sync-places.ts'
 import { ArticleScreen } from './screens.ts'
-import { isEventLogShown } from './session/browser-storage.ts'
+import { isEventLogShown } from './session/later-storage.ts'
 import { useReaderChanges } from './session/use-reader-changes.ts'
 
 const EventPanel = lazyPart(

@@ -91,7 +91,7 @@ function isSaved(page: Page): Promise<boolean> {
 }
 
 async function keepTheirs(page: Page): Promise<void> {
-  const keep = page.getByRole('button', { name: 'Keep theirs' })
+  const keep = page.getByRole('button', { name: /^(Keep theirs|Discard my change)$/ })
   while (await keep.isVisible()) await keep.click()
 }
 

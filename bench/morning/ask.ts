@@ -14,15 +14,29 @@ export function headersWith(token: string | undefined): Record<string, string> {
   return token ? { ...ACCEPTED, authorization: `Bearer ${token}` } : ACCEPTED
 }
 
-/** Bodies that are not needed, such as pictures, are only counted. */
-export function ask(
+interface Options {
+  agent?: Agent | undefined
+  /** Bodies that are not needed, such as pictures, are only counted. */
+  isRead?: boolean
+}
+
+export function ask(url: string, token?: string, options: Options = {}): Promise<Answer> {
+  return send(url, { method: 'GET', headers: headersWith(token) }, options)
+}
+
+export interface Sent {
+  method: string
+  headers: Record<string, string>
+  body?: string | undefined
+}
+
+export function send(
   url: string,
-  token?: string,
-  { agent, isRead = true }: { agent?: Agent; isRead?: boolean } = {},
+  { method, headers, body }: Sent,
+  { agent, isRead = true }: Options = {},
 ): Promise<Answer> {
-  const options = { headers: headersWith(token), ...(agent && { agent }) }
   return new Promise((resolve, reject) => {
-    request(url, options, (response) => {
+    request(url, { method, headers, ...(agent && { agent }) }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part) => isRead && parts.push(part))
       response.on('error', reject)
@@ -35,6 +49,6 @@ export function ask(
       )
     })
       .on('error', reject)
-      .end()
+      .end(body)
   })
 }

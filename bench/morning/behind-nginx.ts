@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { classKeyConf, copyNginxConfiguration } from '#test-support/nginx.ts'
+import { classKeyConf, copyNginxConfiguration, nodesConf } from '#test-support/nginx.ts'
 import { startNginx } from './nginx.ts'
 
 /** The nginx of `deploy/` with one process and without rate limits, because all requests come from one address. */
@@ -13,7 +13,7 @@ export function startBehindNginx(
   return startNginx(nginx, (port) => {
     const args = copyNginxConfiguration(folder, {
       'listen.conf': `listen 127.0.0.1:${port};`,
-      'nodes.conf': `server 127.0.0.1:${new URL(product.url).port};`,
+      'nodes.conf': nodesConf([Number(new URL(product.url).port)]),
       'class-key.conf': classKeyConf(classKey),
     })
     change(join(folder, 'broadsheet.conf'), /^ *(limit_req|limit_conn) .*$/gm, '')

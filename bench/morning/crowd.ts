@@ -1,8 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { IssueDate } from '#contract/issue-date.ts'
+import { type Arrivals, arrivalsOf } from './arrivals.ts'
 import { KINDS } from './calls.ts'
 import type { Tokens } from './sign-in.ts'
-import { makeVisit, type Visitor } from './visit.ts'
+import { drawVisitor, makeVisit, type Visitor } from './visit.ts'
 
 export interface CrowdOrder {
   url: string
@@ -10,10 +11,7 @@ export interface CrowdOrder {
   tokens: Tokens
   /** In percent. */
   mix: Record<Visitor, number>
-  /** A new reader for each that has left, or a number per second after the ramp-up. */
-  arrivals:
-    | { kind: 'so-many-at-once'; readers: number }
-    | { kind: 'on-a-curve'; visitsPerSecond: number; rampSeconds: number }
+  arrivals: Arrivals
   turnSeconds: number
 }
 
@@ -45,7 +43,7 @@ process.once('message', (order: CrowdOrder) => {
       here.add(visit)
     }
   }
-  const howMany = arrivalsOf(order)
+  const howMany = arrivalsOf(order.arrivals)
   const arrivals = setInterval(() => {
     for (let due = howMany(here.size); due > 0; due -= 1) arrive()
   }, TICK_MS)
@@ -56,23 +54,6 @@ process.once('message', (order: CrowdOrder) => {
     process.send?.(report, () => process.disconnect())
   })
 })
-
-/** The number of arrivals now, given the number of present readers. */
-function arrivalsOf({ arrivals }: CrowdOrder): (here: number) => number {
-  if (arrivals.kind === 'so-many-at-once') return (here) => arrivals.readers - here
-  const start = performance.now()
-  let last = start
-  let due = 0
-  return () => {
-    const now = performance.now()
-    const rise = Math.min(1, (now - start) / 1000 / arrivals.rampSeconds)
-    due += ((now - last) / 1000) * arrivals.visitsPerSecond * rise
-    last = now
-    const whole = Math.floor(due)
-    due -= whole
-    return whole
-  }
-}
 
 async function visitOne(order: CrowdOrder, report: CrowdReport): Promise<void> {
   const { url, today, turnSeconds } = order
@@ -95,10 +76,4 @@ async function visitOne(order: CrowdOrder, report: CrowdReport): Promise<void> {
   } catch (error) {
     report.errors.push(String(error))
   }
-}
-
-function drawVisitor({ visitor, freemium }: CrowdOrder['mix']): Visitor {
-  const drawn = Math.random() * 100
-  if (drawn < visitor) return 'visitor'
-  return drawn < visitor + freemium ? 'freemium' : 'subscriber'
 }

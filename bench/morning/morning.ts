@@ -66,11 +66,12 @@ export async function simulateMorning(
   })
   const { dataDir, today: date, pid } = publisher
   const edition = DEFAULT_EDITION[PUBLISHER]
+  const env = { DATA_DIR: dataDir }
   await seconds(RAMP_SECONDS)
   const before = await spanOf(pid, () => seconds(STEADY_SECONDS))
   const during = await spanOf(pid, async () => {
-    await publish({ dataDir, date, edition: edition + 1 })
-    await publish({ dataDir, date, edition })
+    await publish({ env, date, edition: edition + 1 })
+    await publish({ env, date, edition })
     await seconds(SETTLE_SECONDS)
   })
   const after = await spanOf(pid, () => seconds(STEADY_SECONDS))

@@ -6,8 +6,15 @@ import { dataPath, EDITIONS_PATH, picturesIn } from './todays-paper.ts'
 
 export type Visitor = 'visitor' | 'freemium' | 'subscriber'
 
+/** Draws a kind of visitor by their shares in percent. */
+export function drawVisitor({ visitor, freemium }: Record<Visitor, number>): Visitor {
+  const drawn = Math.random() * 100
+  if (drawn < visitor) return 'visitor'
+  return drawn < visitor + freemium ? 'freemium' : 'subscriber'
+}
+
 /** The number of pages that a subscriber turns. */
-const TURNS = 3
+export const TURNS = 3
 
 export interface Visit {
   url: string

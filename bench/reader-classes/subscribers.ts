@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { refreshSession } from '#contract/auth-sessions.ts'
 import { getEntitlement } from '#contract/entitlement.ts'
 import { API_BASE } from '#contract/route.ts'
 import type { Publisher } from '../morning/product.ts'
+import { insertEntitlements } from '../morning/rehearsal/seed-readers.ts'
 import { PRODUCTION_SETTINGS } from '../production-settings.ts'
 import { seedSessions } from '../renewals/renew.ts'
 
 const AT_ONCE = 32
-const ROWS_AT_ONCE = 100
 
 /** The cookies of one reader's browser. */
 export interface Cookies {
@@ -22,14 +21,10 @@ export async function renewSubscribers(publisher: Publisher, count: number): Pro
   const { db, url } = publisher
   const tokens = await seedSessions(publisher, count)
   const readers = await db.selectFrom('session').select('reader_id').execute()
-  const starts_at = Date.now() - 1000
-  const plan = { source: 'complimentary', archival_access: -1, early_access: 1 } as const
-  for (let first = 0; first < readers.length; first += ROWS_AT_ONCE) {
-    const rows = readers
-      .slice(first, first + ROWS_AT_ONCE)
-      .map(({ reader_id }) => ({ id: randomUUID(), reader_id, ...plan, starts_at, ends_at: null }))
-    await db.insertInto('entitlement').values(rows).execute()
-  }
+  await insertEntitlements(
+    db,
+    readers.map(({ reader_id }) => reader_id),
+  )
   const headers = {
     rid: 'session',
     'st-auth-mode': 'cookie',

@@ -8,15 +8,19 @@ import { installPeers } from './install-peers.ts'
 import { type Memory, measureMemory } from './memory.ts'
 import { PROFILES } from './profiles.ts'
 import { BENCH_DATA, benchPages, publishPages, sizesOfPages } from './publish-pages.ts'
-import { ourReader, peerReaders } from './readers.ts'
+import { ourReader, peerReaders, REFERENCE } from './readers.ts'
 import { printFigures } from './report.ts'
 import { servePeers } from './serve-peers.ts'
 import { signInSubscriber } from './subscriber.ts'
 import { measureDrag } from './timeline.ts'
 import { measureTurns } from './turns.ts'
 
-/** `npm run bench -- reader [rounds] [desktop | phone]`: our reader, three others and a minimal page with the same pages. */
-const [, , roundCount = '5', only = ''] = process.argv
+/**
+ * `npm run bench -- reader [rounds] [desktop | phone] [quick]`: our reader, three others and a minimal page with the same pages.
+ * `quick` leaves out the others and the memory, for a short run on a busy machine.
+ */
+const [, , roundCount = '5', only = '', extent = ''] = process.argv
+const isQuick = extent === 'quick'
 const rounds = Number(roundCount)
 const packages = installPeers()
 const pictures = await publishPages(BENCH_DATA)
@@ -28,7 +32,8 @@ const peers = await servePeers({
 const product = await startProduct({ DATA_DIR: BENCH_DATA, SAMPLE: 'none', LOG_LEVEL: 'error' })
 const subscriber = await signInSubscriber(product.url, BENCH_DATA)
 const ours = ourReader(product.url, subscriber)
-const readers = [...peerReaders(peers.url), ours]
+const others = peerReaders(peers.url).filter(({ name }) => !isQuick || name === REFERENCE)
+const readers = [...others, ours]
 const strips = {
   ours: { url: `${product.url}/archive`, strip: '[role="slider"]' },
   empty: { url: `${peers.url}/scroller`, strip: '#strip' },
@@ -60,7 +65,7 @@ try {
       timeline.ours.push(await measureDrag(browser, strips.ours, profile))
     }
     await browser.close()
-    for (const reader of readers) {
+    for (const reader of isQuick ? [] : readers) {
       memory.set(reader.name, await measureMemory(launch, reader, profile))
     }
     printFigures({ views, turns, memory, guided, timeline })

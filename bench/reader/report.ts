@@ -47,9 +47,13 @@ export function printFigures({ views, turns, memory, guided, timeline }: Figures
     ),
   )
   const p95 = (rounds: number[][]) => median(rounds.map((times) => quantile(times, 0.95)))
-  const peer = Math.min(...[BOOKREADER, OPENSEADRAGON, PHOTOSWIPE].map(settled))
+  const peers = [BOOKREADER, OPENSEADRAGON, PHOTOSWIPE].filter((name) => views.has(name))
+  const peer = Math.min(...peers.map(settled))
+  const ofPeer: Goal[] = peers.length
+    ? [['settled, of the faster peer', settled(OURS) / peer, OF_PEER]]
+    : []
   goals([
-    ['settled, of the faster peer', settled(OURS) / peer, OF_PEER],
+    ...ofPeer,
     ['settled, of the limit', settled(OURS) / settled(REFERENCE), FIRST_PAGE_OF_REFERENCE],
     ['turn p95, of the limit', turn(OURS, 0.95) / turn(REFERENCE, 0.95), TURN_OF_REFERENCE],
     ['guided step p95, ms', p95(guided), MAX_GUIDED_MS],
@@ -63,7 +67,9 @@ export function printFigures({ views, turns, memory, guided, timeline }: Figures
   ])
 }
 
-function goals(rows: [name: string, figure: number, most: number][]): void {
+type Goal = [name: string, figure: number, most: number]
+
+function goals(rows: Goal[]): void {
   console.table(
     Object.fromEntries(
       rows.map(([name, figure, most]) => [

@@ -41,9 +41,24 @@ export async function seedSessions(
       .insertInto('reader')
       .values(rows.map(({ reader_id: id }) => ({ id, time_joined: before })))
       .execute()
+    await db.insertInto('login_method').values(rows.map(loginMethodOf)).execute()
     await db.insertInto('session').values(rows).execute()
   }
   return tokens
+}
+
+/** Without a login method, a reader counts as erased. */
+function loginMethodOf(row: { reader_id: string; login_method_id: string; created_at: number }) {
+  const { reader_id, login_method_id: id, created_at: time_joined } = row
+  const google = { email: null, authoritative_email: null }
+  return {
+    id,
+    reader_id,
+    kind: 'email',
+    value: `${id}@example.com`,
+    ...google,
+    time_joined,
+  } as const
 }
 
 export interface Cost {

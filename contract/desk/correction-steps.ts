@@ -32,7 +32,7 @@ export type CutLine = z.infer<typeof CutLine>
 /** A story in a draft. */
 export const DraftStory = PageStory.extend({
   id: StoryId,
-  /** The id of the last step that changed the story; empty while it is as the press read it. */
+  /** The id of the last step that changed the story. While it is as the press read it, made of its content. */
   version: z.string().max(40),
   /** A person has checked the story, so that its doubts do not count any more. */
   isSettled: z.boolean(),
@@ -55,7 +55,7 @@ export type PageDraft = z.infer<typeof PageDraft>
 
 const everyStep = {
   id: StepId,
-  /** The versions of the stories that the person saw. Another version is a conflict. */
+  /** The versions of the stories that the person saw. Another one is a conflict; '' is any that nobody changed. */
   expects: z.record(StoryId, z.string().max(40)),
 }
 

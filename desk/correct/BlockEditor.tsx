@@ -31,6 +31,7 @@ export function BlockEditor({ block, number, lang, onWrite, ...props }: BlockEdi
           {...part}
           label={t('{block}, title', { block: label })}
           value={block.title}
+          maxLength={1000}
           onChange={(title) => onWrite({ ...block, title })}
         />
       )}

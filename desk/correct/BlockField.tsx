@@ -10,10 +10,20 @@ interface BlockFieldProps {
   onChange: (value: string) => void
   /** The person has left the field. */
   onLeave: () => void
+  maxLength?: number
 }
 
+/** What the server takes of a paragraph. */
+const MAX_LENGTH = 20_000
+
 /** A field that grows with its text. Words that are probably misread are marked behind it. */
-export function BlockField({ label, value, lang, onChange, onLeave }: BlockFieldProps) {
+export function BlockField({
+  label,
+  value,
+  lang,
+  maxLength = MAX_LENGTH,
+  ...props
+}: BlockFieldProps) {
   const t = useT()
   const id = useId()
   const count = countUncertain(value)
@@ -34,10 +44,11 @@ export function BlockField({ label, value, lang, onChange, onLeave }: BlockField
           lang={lang}
           rows={1}
           value={value}
+          maxLength={maxLength}
           spellCheck={lang === 'en'}
           aria-describedby={count > 0 ? `${id}note` : undefined}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onLeave}
+          onChange={(event) => props.onChange(event.target.value)}
+          onBlur={props.onLeave}
         />
       </div>
       {count > 0 && (

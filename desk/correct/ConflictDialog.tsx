@@ -6,6 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { useT } from '../i18n/use-t.ts'
 import styles from './correct.module.css'
 import type { Conflict } from './new-step.ts'
+import { invalidWords } from './story-words.ts'
 import { typeName } from './type-names.ts'
 
 interface ConflictDialogProps {
@@ -13,27 +14,29 @@ interface ConflictDialogProps {
   onResolve: (choice: 'theirs' | 'mine') => void
 }
 
-/** Two people changed one story: both contents are shown, and the person must choose. */
+/** A step that does not fit any more: both contents of its story are shown, and the person must choose. */
 export function ConflictDialog({ conflict, onResolve }: ConflictDialogProps) {
   const t = useT()
+  const { why, mine, theirs } = conflict
   return (
     <Dialog
-      title={t('Somebody else changed this story')}
+      title={why ? t('This change cannot be made') : t('Somebody else changed this story')}
       actions={
         <>
-          {conflict.theirs.length > 0 && (
+          {!why && theirs.length > 0 && (
             <Button onPress={() => onResolve('mine')}>{t('Use mine')}</Button>
           )}
           <Button variant="secondary" onPress={() => onResolve('theirs')}>
-            {t('Keep theirs')}
+            {why ? t('Discard my change') : t('Keep theirs')}
           </Button>
         </>
       }
     >
+      {why && <p>{invalidWords(why, t)}</p>}
       <p>{t('Nothing is lost until you choose. Copy what you need from either side.')}</p>
       <div className={styles.sides}>
-        <Side title={t('Theirs')} stories={conflict.theirs} others={conflict.mine} />
-        <Side title={t('Mine')} stories={conflict.mine} others={conflict.theirs} />
+        <Side title={why ? t('As it is now') : t('Theirs')} stories={theirs} others={mine} />
+        <Side title={t('Mine')} stories={mine} others={theirs} />
       </div>
     </Dialog>
   )

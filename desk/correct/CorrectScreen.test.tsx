@@ -30,7 +30,10 @@ afterEach(() => {
 async function openFaultyPage(role: StaffRole = 'corrector') {
   const server = await serverWithFaultyPage()
   const { user } = await openDesk(ADDRESS, { server, role })
-  await screen.findByRole('button', { name: /^Headline a, Article, 1 of 10/, pressed: true })
+  const name = /^Headline a, Article, 1 of 10/
+  const first = await screen.findByRole('button', { name, pressed: true })
+  // Some keys, such as PageDown, act on the page only while it has the focus, which comes after the selection.
+  await waitFor(() => expect(document.activeElement).toBe(first))
   return { server, user, hands: countingHands(user) }
 }
 
@@ -115,6 +118,20 @@ test('keys work while nothing has the focus', async () => {
   expect(document.activeElement).toBe(document.body)
   await hands.keys('.')
   await screen.findByRole('button', { name: /, 2 of 10/, pressed: true })
+})
+
+test('corrections are discarded by key, and that is undone', async () => {
+  const { user, hands } = await openFaultyPage()
+  await hands.keys('m {Enter}')
+  await expectSaved()
+  await hands.keys('{Control>}{Delete}{/Control}')
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Discard the corrections of page 1?',
+  })
+  await user.click(within(dialog).getByRole('button', { name: 'Discard' }))
+  await screen.findByRole('button', { name: /, 1 of 10/ })
+  await hands.keys('{Control>}z{/Control}')
+  await waitFor(async () => expect((await storedPage()).stories).toHaveLength(9))
 })
 
 test('the text of two people: both are shown, and the chosen one is kept', async () => {

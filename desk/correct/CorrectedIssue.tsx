@@ -24,29 +24,35 @@ interface CorrectedIssueProps {
 export function CorrectedIssue({ issue, asked, onPage }: CorrectedIssueProps) {
   const t = useT()
   const corrections = useCorrections(issue)
-  const pages = corrections.data?.pages
+  const { pages, version = null } = corrections.data ?? {}
   if (corrections.isPending) return <Spinner />
   if (!pages) return <Notice tone="error">{t('The list could not be loaded.')}</Notice>
   const first = [...pages].sort((a, b) => b.doubtful - a.doubtful)[0]
   const chosen = pages.find(({ pageNo }) => pageNo === asked) ?? first
   if (!chosen) return <Notice tone="empty">{t('The issue has no page to correct.')}</Notice>
-  return <CorrectedPage issue={issue} list={pages} chosen={chosen.pageNo} onPage={onPage} />
+  return <CorrectedPage {...{ issue, version, onPage }} list={pages} chosen={chosen.pageNo} />
 }
 
 interface CorrectedPageProps {
   issue: OfIssue
+  /** The version that readers see. */
+  version: string | null
   list: readonly CorrectionPage[]
   chosen: number
   onPage: (pageNo: number) => void
 }
 
-function CorrectedPage({ issue, list, chosen, onPage }: CorrectedPageProps) {
+function CorrectedPage({ issue, version, list, chosen, onPage }: CorrectedPageProps) {
   const t = useT()
   const me = useMe()
   const pages = usePages(issue)
-  const { page, error, present, isLive, reload } = usePage(issue, pages, chosen)
+  const { page, error, present, isLive, reload, reloadList } = usePage(issue, {
+    ...{ pages, version },
+    pageNo: chosen,
+  })
   const [startAt, setStartAt] = useState<StartAt>('first-doubtful')
   const [isPublishing, setPublishing] = useState(false)
+  const [isDiscarding, setDiscarding] = useState(false)
   const others = present.filter(({ staff_id }) => staff_id !== me.id)
   const changed = list.filter(({ unpublished }) => unpublished > 0).map(({ pageNo }) => pageNo)
 
@@ -89,6 +95,8 @@ function CorrectedPage({ issue, list, chosen, onPage }: CorrectedPageProps) {
             present={others}
             isLive={isLive}
             hasCorrections={changed.includes(chosen)}
+            isAsking={isDiscarding}
+            onAsk={setDiscarding}
             onDiscarded={reload}
             onPublish={() => setPublishing(true)}
           />
@@ -102,6 +110,7 @@ function CorrectedPage({ issue, list, chosen, onPage }: CorrectedPageProps) {
             startAt={startAt}
             onGo={(pageNo, story) => open(pageNo, { story })}
             onPublish={() => setPublishing(true)}
+            onDiscard={() => setDiscarding(true)}
           />
         </>
       )}
@@ -109,10 +118,7 @@ function CorrectedPage({ issue, list, chosen, onPage }: CorrectedPageProps) {
         <PublishDialog
           issue={issue}
           pages={changed}
-          onPublished={() => {
-            pages.forgetAll()
-            reload()
-          }}
+          onPublished={reloadList}
           onClose={() => setPublishing(false)}
         />
       )}

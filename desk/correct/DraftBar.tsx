@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { discardCorrections, type Presence } from '#contract/desk/corrections.ts'
 import type { OfIssue } from '#contract/desk/of-issue.ts'
 import { Button } from '#ui/Button.tsx'
@@ -17,6 +17,9 @@ interface DraftBarProps {
   present: readonly Presence[]
   isLive: boolean
   hasCorrections: boolean
+  /** Asks whether to discard the corrections. */
+  isAsking: boolean
+  onAsk: (isAsking: boolean) => void
   onDiscarded: () => void
   onPublish: () => void
 }
@@ -28,15 +31,16 @@ export function DraftBar({
   present,
   isLive,
   hasCorrections,
+  isAsking,
+  onAsk,
   ...props
 }: DraftBarProps) {
   const t = useT()
   const { unsent, canUndo } = useSyncExternalStore(page.session.subscribe, page.session.state)
-  const [isAsking, setAsking] = useState(false)
   const discard = useMutation({
     mutationFn: () => call(discardCorrections, { body: { ...issue, page: page.pageNo } }),
     onSuccess: () => {
-      setAsking(false)
+      onAsk(false)
       props.onDiscarded()
     },
   })
@@ -63,7 +67,7 @@ export function DraftBar({
       </p>
       <div className={styles.draftActions}>
         {(hasCorrections || canUndo) && (
-          <Button variant="quiet" icon="trash" onPress={() => setAsking(true)}>
+          <Button variant="quiet" icon="trash" onPress={() => onAsk(true)}>
             {t('Discard')}
           </Button>
         )}
@@ -73,13 +77,13 @@ export function DraftBar({
         <Dialog
           title={t('Discard the corrections of page {page}?', { page: `${page.pageNo}` })}
           closeLabel={t('Close')}
-          onClose={() => setAsking(false)}
+          onClose={() => onAsk(false)}
           actions={
             <>
               <Button isLoading={discard.isPending} onPress={() => discard.mutate()}>
                 {t('Discard')}
               </Button>
-              <Button variant="secondary" onPress={() => setAsking(false)}>
+              <Button variant="secondary" onPress={() => onAsk(false)}>
                 {t('Cancel')}
               </Button>
             </>

@@ -8,6 +8,7 @@ import { EditorDialogs } from './EditorDialogs.tsx'
 import { handleKey } from './handle-key.ts'
 import type { Action } from './keys.ts'
 import { goToDoubtful, type PageTurns, zoomBy } from './look-actions.ts'
+import { ModeBar } from './ModeBar.tsx'
 import type { Mode } from './mode.ts'
 import type { OpenPage } from './open-page.ts'
 import { runAction } from './run-action.ts'
@@ -32,18 +33,20 @@ interface EditorProps {
   startAt: StartAt
   onGo: (pageNo: number, story: string) => void
   onPublish: () => void
+  onDiscard: () => void
 }
 
 /** One page: its stories on the stage, the text of the selected one beside it. */
-export function Editor({ page, turns, startAt, onPublish, ...props }: EditorProps) {
+export function Editor({ page, turns, startAt, onPublish, onDiscard, ...props }: EditorProps) {
   const t = useT()
   const editor = useEditor(page)
   const { mode, only, selection, state } = editor
   useStart(editor, startAt)
 
   function run(action: Action): boolean {
-    if (action !== 'publish') return runAction(action, editor, turns)
-    onPublish()
+    if (action === 'publish') onPublish()
+    else if (action === 'discard') onDiscard()
+    else return runAction(action, editor, turns)
     return true
   }
   useKeys((event) => handleKey(event, editor, run))
@@ -70,37 +73,42 @@ export function Editor({ page, turns, startAt, onPublish, ...props }: EditorProp
       <p className={styles.announcement} role="status">
         {editor.announcement}
       </p>
-      <div className={styles.columns}>
-        <Stage
-          {...{ page, selection, mode }}
-          stage={editor.stage}
-          stories={editor.stories}
-          zoom={editor.zoom}
-          onZoom={(factor) => zoomBy(editor, factor)}
-          ends={{
-            onPick: pick,
-            onPickNothing: () => mode.kind === 'select' && editor.select([]),
-            onBox: (ids, isAdding) =>
-              editor.select(isAdding ? [...new Set([...selection.ids, ...ids])] : ids),
-            onDraw: (box) => drawBox(editor, box),
-            onCut: (line) => addCut(editor, line),
-            onReshape: (story, rects) => reshape(editor, story, rects),
-          }}
-        />
-        <section className={styles.side} aria-label={t('Story')}>
-          {only ? (
-            <>
-              <StoryHeader story={only} onRun={(action) => void run(action)} />
-              <TextPanel key={only.id} editor={editor} page={page} story={only} />
-            </>
-          ) : (
-            <p className={styles.soft}>
-              {selection.ids.length > 1
-                ? t('{count} stories are selected.', { count: selection.ids.length })
-                : t('Select a story on the page. Tab goes to the next doubtful one.')}
-            </p>
-          )}
-        </section>
+      <div>
+        <div className={styles.columns}>
+          <Stage
+            {...{ page, selection, mode }}
+            stage={editor.stage}
+            stories={editor.stories}
+            zoom={editor.zoom}
+            onZoom={(factor) => zoomBy(editor, factor)}
+            ends={{
+              onPick: pick,
+              onPickNothing: () => mode.kind === 'select' && editor.select([]),
+              onBox: (ids, isAdding) =>
+                editor.select(isAdding ? [...new Set([...selection.ids, ...ids])] : ids),
+              onDraw: (box) => drawBox(editor, box),
+              onCut: (line) => addCut(editor, line),
+              onReshape: (story, rects) => reshape(editor, story, rects),
+            }}
+          />
+          <section className={styles.side} aria-label={t('Story')}>
+            {only ? (
+              <>
+                <StoryHeader story={only} onRun={(action) => void run(action)} />
+                <TextPanel key={only.id} editor={editor} page={page} story={only} />
+              </>
+            ) : (
+              <p className={styles.soft}>
+                {selection.ids.length > 1
+                  ? t('{count} stories are selected.', { count: selection.ids.length })
+                  : t('Select a story on the page. Tab goes to the next doubtful one.')}
+              </p>
+            )}
+          </section>
+        </div>
+        {mode.kind !== 'select' && (
+          <ModeBar mode={mode.kind} onRun={(action) => void run(action)} />
+        )}
       </div>
       <EditorDialogs editor={editor} {...props} />
     </div>

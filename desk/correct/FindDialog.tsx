@@ -10,6 +10,7 @@ import { call } from '../api/call.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './correct.module.css'
 import { titleOf } from './story-words.ts'
+import { useFocusAtStart } from './use-focus-at-start.ts'
 import type { OpenPages } from './use-pages.ts'
 
 interface FindDialogProps {
@@ -30,6 +31,7 @@ interface Hit extends Found {
 export function FindDialog({ issue, pages, onGo, onReplaced, onClose }: FindDialogProps) {
   const t = useT()
   const [text, setText] = useState('')
+  const field = useFocusAtStart<HTMLInputElement>()
   const [replacement, setReplacement] = useState('')
   const [isWholeWord, setWholeWord] = useState(true)
   const [hits, setHits] = useState<Hit[]>()
@@ -82,7 +84,13 @@ export function FindDialog({ issue, pages, onGo, onReplaced, onClose }: FindDial
       }
     >
       <form className={styles.form} onSubmit={(event) => void find(event)}>
-        <TextField label={t('Find in the issue')} value={text} maxLength={200} onChange={setText} />
+        <TextField
+          ref={field}
+          label={t('Find in the issue')}
+          value={text}
+          maxLength={200}
+          onChange={setText}
+        />
         <TextField
           label={t('Replace with')}
           value={replacement}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DraftStory } from '#contract/desk/correction-steps.ts'
 import { MAX_PICTURE_CHARACTERS, sendPicture } from '#contract/desk/corrections.ts'
 import type { OfIssue } from '#contract/desk/of-issue.ts'
@@ -42,14 +42,10 @@ export function PictureDialog({ issue, story, onReplace, onClose }: PictureDialo
       <ul className={styles.types}>
         {pictures.map(({ id, replacement }, index) => (
           <li key={id} className={styles.picture}>
-            <label>
-              {t('Picture {number}', { number: index + 1 })}
-              <input
-                type="file"
-                accept="image/jpeg,image/png,image/webp"
-                onChange={(event) => void replace(id, event.target.files?.[0])}
-              />
-            </label>
+            <ChooseFile
+              label={t('Choose a file for picture {number}', { number: index + 1 })}
+              onChoose={(file) => void replace(id, file)}
+            />
             {replacement && (
               <Button
                 variant="quiet"
@@ -65,6 +61,34 @@ export function PictureDialog({ issue, story, onReplace, onClose }: PictureDialo
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+interface ChooseFileProps {
+  label: string
+  onChoose: (file: File | undefined) => void
+}
+
+function ChooseFile({ label, onChoose }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="secondary" icon="plus" onPress={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          onChoose(currentTarget.files?.[0])
+          // The same file can be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { useT } from '../i18n/use-t.ts'
 import styles from './correct.module.css'
+import { useFocusAtStart } from './use-focus-at-start.ts'
 
 interface SentenceDialogProps {
   title: string
@@ -21,6 +22,7 @@ interface SentenceDialogProps {
 export function SentenceDialog({ onSave, onClose, ...props }: SentenceDialogProps) {
   const t = useT()
   const [text, setText] = useState(props.value)
+  const field = useFocusAtStart<HTMLTextAreaElement>()
   const save = () => {
     onSave(text.trim() || null)
     onClose()
@@ -42,6 +44,7 @@ export function SentenceDialog({ onSave, onClose, ...props }: SentenceDialogProp
       <div className={styles.form}>
         <p>{props.explanation}</p>
         <TextArea
+          ref={field}
           label={props.label}
           value={text}
           rows={3}

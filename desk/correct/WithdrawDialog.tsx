@@ -12,6 +12,7 @@ import { call } from '../api/call.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './correct.module.css'
 import { titleOf } from './story-words.ts'
+import { useFocusAtStart } from './use-focus-at-start.ts'
 
 interface WithdrawDialogProps {
   issue: OfIssue
@@ -24,6 +25,7 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ issue, story, onAsked, onClose }: WithdrawDialogProps) {
   const t = useT()
   const [reason, setReason] = useState('')
+  const field = useFocusAtStart<HTMLTextAreaElement>()
   const [notice, setNotice] = useState('')
   const [onlyThisEdition, setOnlyThisEdition] = useState(false)
   const withdraw = useMutation({
@@ -71,6 +73,7 @@ export function WithdrawDialog({ issue, story, onAsked, onClose }: WithdrawDialo
           <Notice tone="error">{t('The change was not made. Please try again.')}</Notice>
         )}
         <TextArea
+          ref={field}
           label={t('Reason, for the log')}
           value={reason}
           rows={2}

@@ -71,6 +71,8 @@ export function actionWords(action: Action, t: Translate): string {
       return t('Redo')
     case 'publish':
       return t('Publish corrections')
+    case 'discard':
+      return t('Discard the corrections of the page')
     case 'leave':
       return t('End what was begun, then select nothing')
     case 'keys':

@@ -1,6 +1,7 @@
 import type { PageBox } from '#contract/page-model.ts'
 import { boxAround, moveBox, resizeBox } from './geometry.ts'
 import { SELECT } from './mode.ts'
+import { modeWords } from './mode-words.ts'
 import { newStoryId } from './new-ids.ts'
 import type { Editor } from './use-editor.ts'
 
@@ -31,7 +32,7 @@ export function drawBox(editor: Editor, box: PageBox): void {
 
 export function beginDrawing(editor: Editor): void {
   editor.setMode({ kind: 'draw' })
-  editor.announce(editor.t('Draw a rectangle for the new story. Enter puts one on the page.'))
+  editor.announce(modeWords('draw', editor.t))
 }
 
 export function beginAdding(editor: Editor): void {
@@ -41,7 +42,7 @@ export function beginAdding(editor: Editor): void {
     return
   }
   editor.setMode({ kind: 'add' })
-  editor.announce(t('Draw a rectangle that belongs to the story. Enter puts one below it.'))
+  editor.announce(modeWords('add', t))
 }
 
 /** The rectangle that Enter puts on the page, for those who draw without a pointer. */

@@ -1,5 +1,5 @@
 import { moveByKey } from './area-actions.ts'
-import { type Action, actionOf } from './keys.ts'
+import { type Action, actionOf, characterOf } from './keys.ts'
 import { addToOrder, keepCut, moveCutByKey, retype } from './story-actions.ts'
 import { NUMBERED_TYPES } from './type-names.ts'
 import type { Editor } from './use-editor.ts'
@@ -14,8 +14,8 @@ export function handleKey(
   const isOnStage = editor.stage.current?.contains(event.target) ?? false
   if (document.querySelector('dialog[open]')) return
   if (event.target.closest('input, textarea, select')) {
-    // Escape leads from a field back to the story.
-    if (event.key !== 'Escape') return
+    // Escape leads from a field back to the story; while a character is composed, it ends that.
+    if (event.key !== 'Escape' || event.isComposing) return
     editor.select(editor.selection.ids, editor.selection.rect)
     // Leaving the field may open a dialog, which the same press must not close.
     event.preventDefault()
@@ -36,7 +36,8 @@ function handleAction(
 
 /** Arrows, space and the numbers of types. */
 function handleOnStage(event: KeyboardEvent, editor: Editor, isOnStage: boolean): boolean {
-  const { key, shiftKey, altKey, ctrlKey, metaKey } = event
+  const { shiftKey, altKey, ctrlKey, metaKey } = event
+  const key = characterOf(event)
   const type = /^[1-9]$/.test(key) && !altKey && NUMBERED_TYPES[Number(key) - 1]
   if (ctrlKey || metaKey) return false
   if (type && editor.selected.length > 0) {

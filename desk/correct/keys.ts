@@ -34,6 +34,7 @@ export const KEYS = [
   { action: 'undo', keys: ['Ctrl+z'], group: 'draft' },
   { action: 'redo', keys: ['Ctrl+Shift+z', 'Ctrl+y'], group: 'draft' },
   { action: 'publish', keys: ['Ctrl+Enter'], group: 'draft' },
+  { action: 'discard', keys: ['Ctrl+Delete', 'Ctrl+Backspace'], group: 'draft' },
   { action: 'leave', keys: ['Escape'], group: 'draft' },
   { action: 'keys', keys: ['?'], group: 'draft' },
 ] as const satisfies readonly { action: string; keys: readonly string[]; group: string }[]
@@ -55,14 +56,37 @@ const STAGE_KEYS = new Set([
 
 interface Press {
   key: string
+  /** The place of the key, for layouts that write another script. */
+  code: string
   ctrlKey: boolean
   metaKey: boolean
   shiftKey: boolean
   altKey: boolean
 }
 
+/** What keys that are no letters write on a layout with Latin letters, without and with Shift. */
+const LATIN_SIGNS: Readonly<Record<string, string>> = {
+  Period: '.>',
+  Comma: ',<',
+  Slash: '/?',
+  BracketLeft: '[{',
+  BracketRight: ']}',
+  Minus: '-_',
+  Equal: '=+',
+}
+
+/** The character of a press. On a Kannada layout it is the one that the key has on a Latin one. */
+export function characterOf({ key, code, shiftKey }: Pick<Press, 'key' | 'code' | 'shiftKey'>) {
+  const isLatin = key.length > 1 || (key >= ' ' && key <= '~')
+  if (isLatin && key !== 'Process' && key !== 'Unidentified') return key
+  const [, letter = ''] = (shiftKey ? /^Key(.)$/ : /^(?:Key|Digit)(.)$/).exec(code) ?? []
+  return letter.toLowerCase() || LATIN_SIGNS[code]?.[shiftKey ? 1 : 0] || key
+}
+
 /** The name of a key press as `KEYS` has it: Shift is named only with keys that have no other character. */
-export function nameOfPress({ key, ctrlKey, metaKey, shiftKey, altKey }: Press): string {
+export function nameOfPress(press: Press): string {
+  const { ctrlKey, metaKey, shiftKey, altKey } = press
+  const key = characterOf(press)
   const isCommand = ctrlKey || metaKey
   const isLetter = key.length === 1 && key.toLowerCase() !== key.toUpperCase()
   const hasShift = shiftKey && (key.length > 1 || (isCommand && isLetter))

@@ -1,12 +1,19 @@
-import type { CorrectionStep, DraftStory, PageDraft } from '#contract/desk/correction-steps.ts'
+import type {
+  CorrectionStep,
+  DraftStory,
+  InvalidStep,
+  PageDraft,
+} from '#contract/desk/correction-steps.ts'
 
 type WithoutStamp<S> = S extends CorrectionStep ? Omit<S, 'id' | 'expects'> : never
 /** A step before it gets its id and the versions that the person saw. */
 export type NewStep = WithoutStamp<CorrectionStep>
 
-/** A step that somebody else's change came before. */
+/** A step that somebody else's change came before, or that the server cannot make. */
 export interface Conflict {
   step: CorrectionStep
+  /** Why it cannot be made at all; undefined if somebody else changed the story. */
+  why: InvalidStep | undefined
   /** The stories as this person made them. */
   mine: DraftStory[]
   /** As they are now; empty if they were removed. */
@@ -34,11 +41,16 @@ export function replaces(later: CorrectionStep, earlier: CorrectionStep): boolea
 }
 
 /** Both contents of the stories that a step changes. */
-export function conflictOver(step: CorrectionStep, mine: PageDraft, theirs: PageDraft): Conflict {
+export function conflictOver(
+  step: CorrectionStep,
+  why: InvalidStep | undefined,
+  mine: PageDraft,
+  theirs: PageDraft,
+): Conflict {
   const ids = storiesOf(withoutStamp(step))
   const of = (draft: PageDraft) => draft.stories.filter(({ id }) => ids.includes(id))
   return {
-    step,
+    ...{ step, why },
     mine: of(mine).map((story) =>
       step.act === 'write' ? { ...story, blocks: step.blocks } : story,
     ),

@@ -1,3 +1,4 @@
+import type { CorrectionStep } from '#contract/desk/correction-steps.ts'
 import { getCorrectionPage, MAX_STEPS, sendSteps } from '#contract/desk/corrections.ts'
 import type { OfIssue } from '#contract/desk/of-issue.ts'
 import { call } from '../api/call.ts'
@@ -5,6 +6,9 @@ import { retryWhileUnreachable } from '../api/follow.ts'
 import { newId } from './new-ids.ts'
 import { createPageSession, type PageSession } from './page-session.ts'
 import { keepUnsent, takeUnsent } from './unsent.ts'
+
+/** A Kannada character has three bytes, and the server takes 2 MB. */
+const MAX_CHARACTERS = 500_000
 
 /** Body type is readable in the cut-out at this width of the page. */
 const SHARP_WIDTH = 2000
@@ -30,6 +34,15 @@ export async function openPage(issue: OfIssue, pageNo: number, signal: AbortSign
   return { pageNo, session, width, height, image: image?.address ?? '', idPrefix, closed }
 }
 
+/** The first steps, as many as a request may have. Writing makes large ones. */
+function firstSteps(steps: readonly CorrectionStep[]): CorrectionStep[] {
+  let characters = 0
+  return steps.slice(0, MAX_STEPS).filter((step, index) => {
+    characters += JSON.stringify(step).length
+    return index === 0 || characters <= MAX_CHARACTERS
+  })
+}
+
 /** Sends steps in order, one request at a time. An unreachable server is tried again. */
 function sendWhatIsMade(
   session: PageSession,
@@ -44,7 +57,7 @@ function sendWhatIsMade(
     try {
       while (session.pending().length > 0 && !signal.aborted) {
         const { changes, refused } = await retryWhileUnreachable(() => {
-          const steps = session.pending().slice(0, MAX_STEPS)
+          const steps = firstSteps(session.pending())
           return call(sendSteps, { body: { ...issue, page, since: session.sequence(), steps } })
         }, signal)
         session.receiveChanges(changes)

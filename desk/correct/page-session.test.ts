@@ -148,6 +148,39 @@ test('each story with two texts is asked about, with the last text of this perso
   expect(mine.session.state().draft).toEqual(desk.draft())
 })
 
+test('a step that nobody can make is shown with its text and the reason, and is not sent again', () => {
+  const { session, kept } = browser()
+  const why = 'outdated'
+  session.make(write('a', 'Mine'))
+  const [step] = session.pending()
+  session.receiveRefusal({ kind: 'invalid', id: step?.id ?? '', why })
+  expect(session.state().conflict).toMatchObject({ why, mine: [{ blocks: [{ text: 'Mine' }] }] })
+  expect(kept()).toHaveLength(1)
+  session.resolve('theirs')
+  expect(kept()).toEqual([])
+})
+
+test('the person is told of a step that is given up without a question', () => {
+  const { session } = browser()
+  session.make({ act: 'settle', stories: ['a'] })
+  const [step] = session.pending()
+  session.receiveRefusal({ kind: 'conflict', id: step?.id ?? '', stories: [], gone: ['a'] })
+  expect(session.state()).toMatchObject({ conflict: undefined, givenUp: { why: undefined } })
+  expect(idsOf(session)).toEqual(['b', 'c'])
+})
+
+test('a page that was published again: the answer brings its text, and the choice is kept', () => {
+  const { session } = browser()
+  session.make(write('a', 'Mine'))
+  const [step] = session.pending()
+  const published = { ...story('a', 0, 'Printed again'), version: 'read-2' }
+  const refusal = { kind: 'conflict', id: step?.id ?? '', stories: [published], gone: [] }
+  session.receiveRefusal(refusal as unknown as Parameters<typeof session.receiveRefusal>[0])
+  expect(session.state().conflict?.theirs[0]?.blocks[0]?.text).toBe('Printed again')
+  session.resolve('mine')
+  expect(session.pending()[0]?.expects).toEqual({ a: 'read-2' })
+})
+
 test('a browser that closes before the person chooses asks again', () => {
   const mine = browser()
   const theirs = browser()

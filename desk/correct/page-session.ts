@@ -1,6 +1,7 @@
 import type {
   CorrectionStep,
   DraftChange,
+  InvalidStep,
   PageDraft,
   StepInverse,
   StepRefusal,
@@ -25,6 +26,8 @@ export interface SessionState {
   canUndo: boolean
   canRedo: boolean
   conflict: Conflict | undefined
+  /** The last step that was given up without a question; a new object each time. */
+  givenUp: { why: InvalidStep | undefined } | undefined
 }
 
 interface Given {
@@ -48,7 +51,8 @@ export function createPageSession({ draft, unsent, newId, keep, ...given }: Give
   /** The steps of this person that can be undone or redone. */
   let history = [...given.history]
   /** Steps that do not fit any more, with the page that they were made on. The person chooses, one after the other. */
-  let unresolved: { step: CorrectionStep; on: PageDraft }[] = []
+  let unresolved: { step: CorrectionStep; on: PageDraft; why: InvalidStep | undefined }[] = []
+  let givenUp: SessionState['givenUp']
   const inverses = new Map<string, StepInverse>()
   const context = { inverseOf: (step: string) => inverses.get(step) }
   const listeners = new Set<() => void>()
@@ -63,7 +67,8 @@ export function createPageSession({ draft, unsent, newId, keep, ...given }: Give
       unsent: pending.length,
       canUndo: undo.length > 0,
       canRedo: redo.length > 0,
-      conflict: first && conflictOver(first.step, first.on, shown),
+      conflict: first && conflictOver(first.step, first.why, first.on, shown),
+      givenUp,
     }
   }
 
@@ -78,9 +83,9 @@ export function createPageSession({ draft, unsent, newId, keep, ...given }: Give
     const before = shown
     shown = confirmed
     pending = pending.filter((step) => {
-      const isApplied = apply(step) === undefined
-      if (!isApplied) giveUp(step, before)
-      return isApplied
+      const refusal = apply(step)
+      if (refusal) giveUp(step, before, refusal)
+      return refusal === undefined
     })
   }
 
@@ -94,11 +99,16 @@ export function createPageSession({ draft, unsent, newId, keep, ...given }: Give
     return undefined
   }
 
-  /** A step that cannot be made any more: the person chooses what becomes of it. */
-  function giveUp(step: CorrectionStep, on: PageDraft): void {
+  /** A step that cannot be made any more: the person is told, or chooses what becomes of it. */
+  function giveUp(step: CorrectionStep, on: PageDraft, refusal: StepRefusal): void {
+    const why = refusal.kind === 'invalid' ? refusal.why : undefined
     history = history.filter(({ id }) => id !== step.id)
-    if (!needsChoice(step)) return
-    unresolved = [...unresolved.filter((earlier) => !replaces(step, earlier.step)), { step, on }]
+    if (needsChoice(step)) {
+      const others = unresolved.filter((earlier) => !replaces(step, earlier.step))
+      unresolved = [...others, { step, on, why }]
+    } else {
+      givenUp = { why }
+    }
   }
 
   function add(step: CorrectionStep): StepRefusal | undefined {
@@ -125,9 +135,20 @@ export function createPageSession({ draft, unsent, newId, keep, ...given }: Give
     const expects = seen ?? Object.fromEntries(touched.map(({ id, version }) => [id, version]))
     const stamped = { ...step, id: newId(), expects } as CorrectionStep
     const refusal = add(stamped)
-    if (refusal?.kind === 'conflict') giveUp(stamped, shown)
+    if (refusal?.kind === 'conflict') giveUp(stamped, shown, refusal)
     tell()
     return refusal
+  }
+
+  /** Takes stories of which no change told this browser, because the page was published again. */
+  function takeStories({ expects }: CorrectionStep, refusal: StepRefusal): void {
+    if (refusal.kind === 'invalid') return
+    const now = new Map(refusal.stories.map((story) => [story.id, story]))
+    const stories = confirmed.stories.flatMap((story) => {
+      if (story.version !== expects[story.id]) return [story]
+      return refusal.gone.includes(story.id) ? [] : [now.get(story.id) ?? story]
+    })
+    confirmed = { ...confirmed, stories }
   }
 
   return {
@@ -156,7 +177,10 @@ export function createPageSession({ draft, unsent, newId, keep, ...given }: Give
       const step = pending.find(({ id }) => id === refusal.id)
       const before = shown
       pending = pending.filter(({ id }) => id !== refusal.id)
-      if (step) giveUp(step, before)
+      if (step) {
+        giveUp(step, before, refusal)
+        takeStories(step, refusal)
+      }
       rebuild()
       tell()
     },

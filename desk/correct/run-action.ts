@@ -25,7 +25,7 @@ const ZOOM_STEP = 1.25
 
 /** Does what a key or a button stands for. False if the key keeps the meaning that the browser gives it. */
 export function runAction(
-  action: Exclude<Action, 'publish'>,
+  action: Exclude<Action, 'publish' | 'discard'>,
   editor: Editor,
   turns: PageTurns,
 ): boolean {
@@ -150,8 +150,11 @@ function confirm(editor: Editor, turns: PageTurns): void {
 
 /** Escape ends the mode, then empties the selection. */
 function leave(editor: Editor): boolean {
-  if (editor.mode.kind !== 'select') editor.setMode(SELECT)
-  else if (editor.selection.ids.length > 0) editor.select([])
+  const { ids, rect } = editor.selection
+  if (editor.mode.kind !== 'select') {
+    editor.setMode(SELECT)
+    editor.select(ids, rect)
+  } else if (ids.length > 0) editor.select([])
   else return false
   return true
 }

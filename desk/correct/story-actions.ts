@@ -2,6 +2,7 @@ import type { StoryType } from '#contract/story-type.ts'
 import { moveCut, storyAcross, suggestedCut } from './cuts.ts'
 import type { Line } from './geometry.ts'
 import { SELECT } from './mode.ts'
+import { modeWords } from './mode-words.ts'
 import { newStoryId } from './new-ids.ts'
 import { titleOf } from './story-words.ts'
 import { typeName } from './type-names.ts'
@@ -20,7 +21,7 @@ export function merge(editor: Editor): void {
   else if (selected.length === 0) announce(t('Select a story first.'))
   else {
     editor.setMode({ kind: 'merge' })
-    announce(t('Click the story that belongs to it, or press Enter for the next one.'))
+    announce(modeWords('merge', t))
   }
 }
 
@@ -54,9 +55,7 @@ export function beginSplit(editor: Editor): void {
   const { t, only } = editor
   const cursor = only && suggestedCut(only)
   editor.setMode({ kind: 'split', story: only?.id ?? '', lines: [], cursor })
-  editor.announce(
-    t('Draw lines across the story, or move the line with the arrow keys. Enter cuts.'),
-  )
+  editor.announce(modeWords('split', t))
 }
 
 export function addCut(editor: Editor, line: Line): void {
@@ -119,7 +118,7 @@ export function retype(editor: Editor, type: StoryType): void {
 
 export function beginOrder(editor: Editor): void {
   editor.setMode({ kind: 'order', ids: [] })
-  editor.announce(editor.t('Click the stories in the order in which they are read. Enter ends.'))
+  editor.announce(modeWords('order', editor.t))
 }
 
 export function addToOrder(editor: Editor, id: string): void {

@@ -49,6 +49,17 @@ export function useEditor({ session, idPrefix }: OpenPage) {
     return !refusal
   }
 
+  const { givenUp } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step that was given up.
+  useEffect(() => {
+    if (!givenUp) return
+    announce(
+      givenUp.why
+        ? invalidWords(givenUp.why, t)
+        : t('It has changed meanwhile. Please look again.'),
+    )
+  }, [givenUp])
+
   // After rendering: the story may be new.
   useEffect(() => {
     if (focus) focusStory(stage.current, focus.story)

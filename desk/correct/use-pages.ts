@@ -49,18 +49,23 @@ export function usePages(issue: OfIssue) {
   }
 }
 
-/** The page that is shown, followed while it is. */
-export function usePage(issue: OfIssue, pages: OpenPages, pageNo: number) {
+/** The page that is shown, followed while it is. It is loaded again when readers get another `version`. */
+export function usePage(
+  issue: OfIssue,
+  { pages, pageNo, version }: { pages: OpenPages; pageNo: number; version: string | null },
+) {
   const queries = useQueryClient()
   const checkSession = useCheckSession()
   const [round, setRound] = useState(0)
   const [loaded, setLoaded] = useState<{ page?: OpenPage; error?: Error }>({})
   const [present, setPresent] = useState<readonly Presence[]>([])
   const [isLive, setLive] = useState(true)
+  const shownVersion = useRef(version)
+  const reloadList = () => void queries.invalidateQueries({ queryKey: ['corrections'] })
   const reload = () => {
     pages.forget(pageNo)
     setRound((known) => known + 1)
-    void queries.invalidateQueries({ queryKey: ['corrections'] })
+    reloadList()
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one connection for each page that is shown.
@@ -89,6 +94,14 @@ export function usePage(issue: OfIssue, pages: OpenPages, pageNo: number) {
     return () => leaving.abort()
   }, [pageNo, round])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version.
+  useEffect(() => {
+    if (shownVersion.current === version) return
+    shownVersion.current = version
+    pages.forgetAll()
+    reload()
+  }, [version])
+
   // Without a connection a page cannot be opened. It is as soon as there is one.
   useEffect(() => {
     if (!loaded.error) return
@@ -102,5 +115,5 @@ export function usePage(issue: OfIssue, pages: OpenPages, pageNo: number) {
   }, [loaded.error])
 
   const page = loaded.page?.pageNo === pageNo ? loaded.page : undefined
-  return { page, error: loaded.error, present, isLive, reload }
+  return { page, error: loaded.error, present, isLive, reload, reloadList }
 }

@@ -1,4 +1,4 @@
-import { exactMoney } from '../format.ts'
+import { exactMoney } from '../format-money.ts'
 import { dayInIndia } from '../newspaper-day.ts'
 import type { CirculationChange, SentenceWords } from './sentence-words.ts'
 

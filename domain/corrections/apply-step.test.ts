@@ -3,7 +3,7 @@ import type { PageDraft, StepInverse } from '#contract/desk/correction-steps.ts'
 import type { PageWords } from '#contract/page-words.ts'
 import { areaOf, clipTo } from '../page-boxes.ts'
 import { applyStep, type StepContext } from './apply-step.ts'
-import { changeOf, undoStacks, withChange } from './draft.ts'
+import { changeOf, newDraft, undoStacks, withChange } from './draft.ts'
 import { movedStories } from './moved-stories.ts'
 import { block, box, draftOf, draftStory, randomNumbers, randomStep, stepOn } from './testing.ts'
 
@@ -145,6 +145,22 @@ test('a story that somebody else has changed meanwhile is a conflict with its pr
     ...{ kind: 'conflict', id: mine.id, gone: [] },
     stories: [{ id: 'left', blocks }],
   })
+})
+
+test('a story that was published again with another text is a conflict, the others are not', () => {
+  const published = (text: string) => {
+    const blocks = [block('left-t', 'body', left.box, text)]
+    return newDraft(
+      { pageNo: 1, baseVersion: text },
+      { ...page, stories: [{ ...left, blocks }, right] },
+    )
+  }
+  const [first, again] = [published('First'), published('Again')]
+  const settle = (story: string) => stepOn(first, { act: 'settle', stories: [story] })
+  expect(applyStep(again, settle('left'))).toMatchObject({ kind: 'conflict' })
+  expect(applyStep(again, settle('right')).kind).toBe('applied')
+  const unseen = { ...settle('left'), expects: {} }
+  expect(applyStep(again, unseen).kind).toBe('applied')
 })
 
 test('formatted text is replaced when its text is written again', () => {

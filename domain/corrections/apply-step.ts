@@ -9,7 +9,7 @@ import type {
 import type { PageWords } from '#contract/page-words.ts'
 import { changeAreas } from './change-areas.ts'
 import { changeStories } from './change-stories.ts'
-import { inverseOf, undone } from './draft.ts'
+import { inverseOf, isVersionSeen, undone } from './draft.ts'
 import { separateStories } from './separate-stories.ts'
 import { isAdvertisement } from './story-opens-as.ts'
 
@@ -92,7 +92,7 @@ function conflictOf(
   for (const [expected, version] of Object.entries(expects)) {
     const story = stories.find((one) => one.id === expected)
     if (!story && version !== null) gone.push(expected)
-    else if (story && story.version !== version) changed.push(story)
+    else if (story && !isVersionSeen(story.version, version)) changed.push(story)
   }
   if (changed.length === 0 && gone.length === 0) return undefined
   return { kind: 'conflict', id, stories: changed, gone }

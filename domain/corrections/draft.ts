@@ -5,6 +5,7 @@ import type {
   StepInverse,
 } from '#contract/desk/correction-steps.ts'
 import type { PageModel, PageStory } from '#contract/page-model.ts'
+import { hashOf } from '../hash.ts'
 
 interface IdentifiedStory extends PageStory {
   id: string
@@ -19,9 +20,25 @@ export function newDraft(
     pageNo,
     baseVersion,
     sequence: 0,
-    stories: stories.map((story) => ({ ...story, version: '', isSettled: false })),
+    stories: stories.map((story) => ({
+      ...story,
+      version: versionAsRead(story),
+      isSettled: false,
+    })),
     furniture,
   }
+}
+
+const AS_READ = 'read-'
+
+/** Differs if the page is published again with another content of the story. */
+function versionAsRead(story: IdentifiedStory): string {
+  return AS_READ + hashOf(JSON.stringify(story)).toString(36)
+}
+
+/** Whether a story has the version that the author of a step saw. */
+export function isVersionSeen(version: string, seen: string | null): boolean {
+  return version === seen || (seen === '' && version.startsWith(AS_READ))
 }
 
 type Arrangement = Pick<DraftChange, 'stories' | 'removed' | 'order'>

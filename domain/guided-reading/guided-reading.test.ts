@@ -129,6 +129,15 @@ test.each([
     false,
     1,
   ],
+  [
+    'a column that is a little too high is shown smaller, as a whole',
+    box(10, 20, 22, 32),
+    2400,
+    0.7,
+    1460,
+    false,
+    1,
+  ],
   ['a long column has several stops', box(10, 20, 22, 60), 2400, 0.7, 1664, false, 3],
 ])('%s', (_what, column, sharpest, lineHeight, width, isWider, count) => {
   const stops = stopsOf(column, { view: phone, page: broadsheet, sharpest, lineHeight })

@@ -31,15 +31,21 @@ export interface Stop {
 }
 
 const MARGIN_PX = 12
+/** A column may fill only this share of its width if then no part of it is below the screen. */
+const LEAST_FILL = 0.8
 /** The last lines stay on the screen as the first ones of the next stop. */
 const REPEATED_SHARE = 0.12
 
-/** The positions in which a column is read. It fills the width, unless its text would be too small or its image too coarse. */
+/** The positions in which a column is read. It fills the width, unless its text would be too small or its image too coarse, or a little less shows all of it. */
 export function stopsOf(column: PageBox, { view, page, sharpest, lineHeight }: GuidedView): Stop[] {
   const fill = (view.width - 2 * MARGIN_PX) / (column.width / 100)
   const ratio = page.height / page.width
   const readable = lineHeight ? MIN_GUIDED_TEXT_PX / ((lineHeight / 100) * ratio) : 0
-  const width = Math.min(Math.max(fill, readable), Math.max(sharpest, view.width))
+  const filled = Math.min(Math.max(fill, readable), Math.max(sharpest, view.width))
+  // The width of the page at which the column is as high as the screen.
+  const whole = Math.floor((view.height - 2 * MARGIN_PX) / ((column.height / 100) * ratio))
+  const isNearlyWhole = whole < filled && whole >= Math.max(filled * LEAST_FILL, readable)
+  const width = isNearlyWhole ? whole : filled
   const size = { width, height: width * ratio }
   const wide = (column.width / 100) * width
   const isWider = wide > view.width - MARGIN_PX

@@ -53,7 +53,8 @@ export function advertisementScore(panel: Panel, content: PanelContent): number 
   const centred = share(
     ({ box }) =>
       Math.abs((box.left + box.right) / 2 - middle) < widthOf(panel.box) * 0.03 &&
-      widthOf(box) < widthOf(panel.box) * 0.9,
+      widthOf(box) < widthOf(panel.box) * 0.9 &&
+      !lines.some((other) => other.box !== box && isFlush(box, other.box)),
   )
   const editorial = share(
     ({ font, size }) => content.editorialFonts.has(font) && size < body.size * 3,
@@ -76,6 +77,9 @@ export function advertisementScore(panel: Panel, content: PanelContent): number 
     (lines.some(isEditorial) && !lines.some(isOffer) ? 0.8 : 0)
   )
 }
+
+/** Centred lines seldom begin at one edge, lines of running text do. */
+const isFlush = (line: Rect, other: Rect): boolean => Math.abs(line.left - other.left) < 1
 
 const MOST_CAPTION_LINES = 5
 const MOST_TITLE_LINES = 3

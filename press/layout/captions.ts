@@ -7,7 +7,8 @@ import type { Picture } from './piece.ts'
 import type { TextBlock } from './text-blocks.ts'
 
 const WORD = '(?:photos?|pics?|pictures?|image|illustration|credit|ಚಿತ್ರ(?:ಗಳು)?|ಛಾಯಾಚಿತ್ರ)'
-const CREDIT = new RegExp(`^(?:\\S+\\s)?${WORD}\\s*[:/–-]`, 'iu')
+/** The word before it is a name, not the end of the caption. */
+const CREDIT = new RegExp(`^(?:\\S*[^\\s.!?।]\\s)?${WORD}\\s*[:/–-]`, 'iu')
 /** After the last sentence of the caption. */
 const CREDIT_AT_END = new RegExp(`(?<=[.!?।]\\s)(?:\\S+\\s)?${WORD}\\s*[:/].{2,40}$`, 'iu')
 const MOST_CREDIT_WORDS = 5

@@ -6,6 +6,7 @@ import {
   overlapY,
   type Rect,
   sharedWidth,
+  widthOf,
 } from './geometry.ts'
 import { isRunning, type Piece, type Setting } from './piece.ts'
 import { isWalledOff } from './separators.ts'
@@ -45,6 +46,37 @@ export function storyBeside(
   const best = candidates.sort((a, b) => a.cost - b.cost)[0]
   const most = isRunning(piece, body) ? MOST_COST_OF_TEXT : MOST_COST
   return best && best.cost < most ? best : undefined
+}
+
+/**
+ * The headline of the story that goes on at the top of the next column, as one of several letters may: its text is the
+ * last in the column before, in the same type, and breaks off at the end of a full line.
+ */
+export function storyBefore(
+  [first]: Chain,
+  { pieces, body }: Setting,
+  owner: ReadonlyMap<Piece, Piece>,
+): Piece | undefined {
+  if (!isRunning(first, body)) return undefined
+  const before = pieces.filter((piece) => {
+    const gap = first.box.left - piece.box.right
+    return gap > -body.size && gap < body.size * 4 && piece.box.bottom > first.box.bottom
+  })
+  const last = before.sort((a, b) => b.box.bottom - a.box.bottom)[0]
+  if (!last || !isRunning(last, body) || !isSetAlike(first, last) || !breaksOff(last))
+    return undefined
+  const isAtTop = before.some(({ box }) => Math.abs(box.top - first.box.top) < body.leading * 4)
+  return isAtTop ? owner.get(last) : undefined
+}
+
+/** Whether the last line is full and does not end a sentence. */
+function breaksOff(piece: Piece): boolean {
+  const line = 'block' in piece ? piece.block.lines.at(-1) : undefined
+  return (
+    line !== undefined &&
+    widthOf(line.box) > widthOf(piece.box) * 0.8 &&
+    !/[.?!:”’"')\]।]$/u.test(line.text)
+  )
 }
 
 function boxesOf(owner: ReadonlyMap<Piece, Piece>): Map<Piece, Rect> {

@@ -1,5 +1,5 @@
 import { hullOf, overlapX, type Rect, sharedWidth, widthOf } from './geometry.ts'
-import { isHead, type Piece, type Setting } from './piece.ts'
+import { isHead, isRunning, type Piece, type Setting } from './piece.ts'
 import { linkAbove } from './piece-above.ts'
 import { isRuledOff } from './separators.ts'
 import type { BodyType } from './typography.ts'
@@ -15,7 +15,7 @@ export function crownOf(head: Piece, setting: Setting, owner: ReadonlyMap<Piece,
       .map((piece) => withCaption(piece, free, body))
       .find(
         (group) =>
-          standsOn(group, top, head, body) &&
+          (standsOn(group, top, head, body) || standsOnColumns(group, top, head, setting)) &&
           (!isRuledOff(group.box, top, rules) || beginsStory(group, head, setting)) &&
           !continuesText(group, top, pieces, body),
       )
@@ -85,6 +85,34 @@ function standsOn({ piece, box }: Group, top: Rect, head: Piece, body: BodyType)
     'block' in head &&
     piece.block.size < head.block.size
   )
+}
+
+/**
+ * A centred headline is narrower than its story: a picture as wide as the columns under it belongs to it, and a kicker
+ * at their left edge.
+ */
+function standsOnColumns(group: Group, top: Rect, head: Piece, setting: Setting): boolean {
+  const { left, right } = spanOf(head, setting)
+  const { piece, box } = group
+  const reach = setting.body.size * 2.5
+  const isAligned =
+    Math.abs(box.left - left) < reach &&
+    (piece.kind === 'picture' ? Math.abs(box.right - right) < reach : box.right < right + reach)
+  const wide = { ...head, box: { ...head.box, left, right } }
+  return isAligned && standsOn(group, top, wide, setting.body)
+}
+
+/** From left to right, what a headline and the text right under it take up. */
+function spanOf(head: Piece, setting: Setting): Rect {
+  const under = (upper: readonly Piece[]) =>
+    setting.pieces.filter((piece) => {
+      const isText =
+        isRunning(piece, setting.body) || piece.kind === 'deck' || piece.kind === 'small'
+      const link = isText && piece.box.top > head.box.top ? linkAbove(piece, setting) : undefined
+      return link !== undefined && upper.includes(link)
+    })
+  const next = under([head])
+  return hullOf([head, ...next, ...under(next)].map(({ box }) => box))
 }
 
 /** The last lines of a column, the signature under it, and the note under a table or puzzle are not a kicker. */

@@ -26,7 +26,10 @@ export function isQuote(block: TextBlock, around: Around): boolean {
   const above = nearest(inColumn, ({ box: each }) => box.top - each.bottom)
   const below = nearest(inColumn, ({ box: each }) => each.top - box.bottom)
   const reach = body.leading * (block.lines.length >= LEAST_QUOTE_LINES ? 5 : 3.2) + block.size
-  const followsText = above !== undefined && box.top - above.box.bottom < reach
+  const followsText =
+    above !== undefined &&
+    box.top - above.box.bottom < reach &&
+    !rules.some((rule) => isBetweenStories(rule, above.box, box))
   const precedesText = below !== undefined && below.box.top - box.bottom < reach + body.leading * 2
   const isNarrow = widthOf(box) < body.measure * 2.2
   const isInText = followsText && precedesText
@@ -49,6 +52,17 @@ export function isQuote(block: TextBlock, around: Around): boolean {
     first.box.left - below.box.left < first.size * 0.5 &&
     first.opening === ''
   return cutOff && goesOn && widthOf(box) < body.measure * 1.4
+}
+
+/** A rule across more than the quote's own column: the text above it does not go on below. */
+function isBetweenStories({ direction, box }: Rule, above: Rect, quote: Rect): boolean {
+  return (
+    direction === 'across' &&
+    box.top > above.bottom - 3 &&
+    box.bottom < quote.top + 3 &&
+    sharedWidth(box, quote) > 0.8 &&
+    widthOf(box) > widthOf(quote) * 1.8
+  )
 }
 
 /** Whether larger type, or type across several columns, has the same font and colour: those are headlines. */

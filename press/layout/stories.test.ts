@@ -213,3 +213,114 @@ test('a picture beside the beginning of the text comes before it, and a place be
   const roles = stories.map(({ blocks }) => blocks.map(({ role }) => role).join(' '))
   expect(roles).toEqual(['headline picture dateline body'])
 })
+
+test('a picture as wide as the columns under a centred headline belongs to it', async () => {
+  const model = await read(({ page, head, note, column }) => {
+    drawPicture(page, { x: 20, y: 700, width: 450, height: 150 })
+    note('The old tank on Sunday.', 20, 690, 7.5)
+    head('TANK', 20, 674, 9)
+    head('The tank is dug out now', 70, 645, 30)
+    note('The fund pays for it.', 200, 628, 12)
+    for (const x of [20, 175, 330]) column(x, 605, 30)
+    drawPicture(page, { x: 490, y: 760, width: 140, height: 90 })
+    note('Buses on Sunday.', 490, 750, 7.5)
+    head('Buses run', 490, 720, 20)
+    column(490, 700, 3)
+  })
+
+  const lead = articlesIn(model).find(
+    (each) => textsOf(each, 'headline')[0] === 'The tank is dug out now',
+  )
+  expect(lead?.box.top).toBeLessThan(6)
+  expect(textsOf(lead, 'caption')).toEqual(['The old tank on Sunday.'])
+})
+
+test('a headline under a rule across several columns is no quote of the story above the rule', async () => {
+  const model = await read(({ head, column, rule }) => {
+    head('Old tank dry', 330, 850, 22)
+    for (const x of [330, 485]) column(x, 825, 24)
+    rule(20, 545, 605)
+    head('Buses to run', 330, 515, 22)
+    for (const x of [330, 485]) column(x, 495, 24)
+    head('Fund runs dry', 20, 850, 22)
+    for (const x of [20, 175]) column(x, 825, 24)
+  })
+
+  expect(headlinesIn(model)).toContain('Buses to run')
+})
+
+test('a letter that breaks off at the foot of a column goes on at the top of the next one', async () => {
+  const model = await read(({ head, note, column, rule }) => {
+    head('LETTERS', 20, 860, 10)
+    rule(20, 855, 295)
+    head('Dig the tank', 20, 838, 14)
+    column(20, 822, 8)
+    head('A Reader', 20, 722, 8)
+    head('Pay the fund', 20, 700, 14)
+    column(20, 684, 12)
+    note('that is left of it', 175, 838, 9)
+    head('A Writer', 175, 824, 8)
+    head('Run the buses', 175, 800, 14)
+    column(175, 784, 14)
+    head('Old tank will be dug out', 340, 860, 24)
+    for (const x of [340, 495]) column(x, 830, 40)
+  })
+
+  const letter = articlesIn(model).find((each) => textsOf(each, 'headline')[0] === 'Pay the fund')
+  expect(textsOf(letter, 'body').join(' ')).toContain('that is left of it')
+})
+
+test('a list on a tint in the type of the page is an article', async () => {
+  const model = await read(({ page, head, note, column }) => {
+    page.drawRectangle({ x: 20, y: 700, width: 160, height: 150, color: rgb(0.9, 0.88, 0.8) })
+    head('Facts of the tank', 28, 830, 14)
+    for (const [index, text] of FACTS.entries()) note(text, 40, 812 - index * 11)
+    head('Old tank will be dug out', 200, 850, 30)
+    for (const x of [200, 355]) column(x, 820, 40)
+    head('Buses run', 20, 670, 14)
+    column(20, 650, 25)
+  })
+
+  expect(adsIn(model)).toEqual([])
+  expect(headlinesIn(model)).toContain('Facts of the tank')
+})
+
+const FACTS = ['May', 'July', 'June', 'April'].map(
+  (month) => `• The old tank is dug out in ${month}`,
+)
+
+test('the last word of a caption before the credit stays in the caption', async () => {
+  const model = await read(({ page, head, note, column }) => {
+    head('Old tank will be dug out', 20, 850, 30)
+    drawPicture(page, { x: 20, y: 700, width: 140, height: 120 })
+    note('The old tank in the rains of this', 20, 690, 7.5)
+    note('Sunday.', 20, 681, 7.5)
+    head('Photo: A Reporter', 48, 681, 7.5)
+    column(20, 660, 20)
+    for (const x of [175, 330, 485]) column(x, 820, 35)
+  })
+
+  const [story] = articlesIn(model)
+  expect(textsOf(story, 'caption')).toEqual(['The old tank in the rains of this Sunday.'])
+})
+
+function drawPicture(
+  page: PDFPage,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): void {
+  page.drawRectangle({ x, y, width, height, borderColor: rgb(0, 0, 0) })
+  page.drawEllipse({
+    x: x + width / 3,
+    y: y + height / 2,
+    xScale: 20,
+    yScale: 30,
+    color: rgb(0, 0, 0.5),
+  })
+  page.drawEllipse({
+    x: x + width / 1.5,
+    y: y + height / 2,
+    xScale: 20,
+    yScale: 30,
+    color: rgb(0, 0.5, 0),
+  })
+}

@@ -1,4 +1,4 @@
-import { type Chain, storyBeside } from './continuation.ts'
+import { type Chain, storyBefore, storyBeside } from './continuation.ts'
 import { crownOf } from './crown.ts'
 import { hullOf, overlapX, overlapY, type Rect } from './geometry.ts'
 import { isHead, type Piece, type Setting } from './piece.ts'
@@ -68,10 +68,23 @@ function continueStories(
         return story ? [{ ...story, chain }] : []
       })
       .sort((a, b) => a.cost - b.cost)[0]
-    if (!found) return left
+    if (!found) return continueAtTop(left, setting, owner)
     for (const piece of found.chain) owner.set(piece, found.head)
     left = left.filter((chain) => chain !== found.chain)
   }
+}
+
+/** Adds each chain at the top of a column to the story that ends the column before it. Returns the others. */
+function continueAtTop(
+  chains: readonly Chain[],
+  setting: Setting,
+  owner: Map<Piece, Piece>,
+): Chain[] {
+  return chains.filter((chain) => {
+    const head = storyBefore(chain, setting, owner)
+    if (head) for (const piece of chain) owner.set(piece, head)
+    return !head
+  })
 }
 
 /** Pieces that belong to no headline, put together where they touch. */

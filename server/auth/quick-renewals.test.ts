@@ -78,6 +78,31 @@ test('a renewal before the app is stored, and the new access token opens calls',
   expect(session.previous_hash).not.toBe(null)
 })
 
+test('each of many renewals at once gets the tokens of its own session, and a forged one among them none', async () => {
+  const server = await signedInOnPort()
+  const readers = await Promise.all(
+    Array.from({ length: 12 }, (_, number) => signIn(server, `reader-${number}@example.com`)),
+  )
+  const tokens = readers.map(({ browser }) => browser.cookies.get('sRefreshToken') ?? '')
+  const [first = '', second = ''] = tokens
+  // The handle of one session with the rest of another's token.
+  const mixed = first.slice(0, 36) + second.slice(36)
+  const answers = await Promise.all(
+    [...tokens, mixed].map((token) =>
+      server.renew({ cookie: `sRefreshToken=${token}`, origin: OWN }),
+    ),
+  )
+
+  const renewed = answers.slice(0, -1).map(({ response }) => response)
+  expect(renewed.map(({ status }) => status)).toEqual(tokens.map(() => 200))
+  const owners = renewed.map(
+    ({ headers }) =>
+      JSON.parse(Buffer.from(headers.get('front-token') ?? '', 'base64').toString()).uid,
+  )
+  expect(owners).toEqual(readers.map(({ reply }) => reply.user.id))
+  expect(answers.at(-1)?.response.status).toBe(401)
+})
+
 test.each([
   ['another origin', { origin: 'https://evil.example' }, 403],
   ['no origin and no header of the library', {}, 403],

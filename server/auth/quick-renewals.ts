@@ -3,7 +3,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { refreshSession } from '#contract/auth-sessions.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { API_BASE } from '#contract/route.ts'
-import { sessionWithToken } from '#store/auth/session-rotation.ts'
 import { QUICK_PATIENCE_MS, requestHeadOf } from '../http/quick-lane.ts'
 import { API_DISPOSITION, JSON_TYPE } from '../http/ready.ts'
 import type { RequestHead } from '../http/request-head.ts'
@@ -13,6 +12,7 @@ import { withTimeout } from '../http/with-timeout.ts'
 import type { Services } from '../services.ts'
 import { sentToken } from './recognise.ts'
 import { REFRESH_COOKIE, tokenHeaders } from './session-headers.ts'
+import { type FindSession, sessionLookUps } from './session-look-ups.ts'
 import { tokensOf } from './start-session.ts'
 import { handleIn, hashOf, nextRefreshToken, REFRESH_TOKEN_SHAPE } from './tokens.ts'
 
@@ -28,6 +28,7 @@ export function withQuickRenewals(
   services: Services,
 ): RequestListener {
   const isPlain = plainRefreshes(services.config)
+  const findSession = sessionLookUps(services.db)
   const common = [
     ...securityHeaderList(services).flat(),
     ...['Cache-Control', NO_STORE, 'Content-Type', JSON_TYPE],
@@ -36,7 +37,7 @@ export function withQuickRenewals(
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const start = performance.now()
-    const renewal = renew(services, requestHeadOf(incoming))
+    const renewal = renew(services, findSession, requestHeadOf(incoming))
     const headers = await withTimeout(QUICK_PATIENCE_MS, renewal).catch(() => undefined)
     if (!headers) return void appListener(incoming, outgoing)
     const request_id = randomUUID()
@@ -68,15 +69,16 @@ function plainRefreshes({ publicUrl, webOrigins }: Services['config']) {
 /** The headers with the new tokens; undefined if the app decides. */
 async function renew(
   services: Services,
+  findSession: FindSession,
   request: RequestHead,
 ): Promise<[string, string][] | undefined> {
-  const { config, db, clock, secrets, keys, rotations } = services
+  const { config, clock, secrets, keys, rotations } = services
   const sent = sentToken(request, { cookie: REFRESH_COOKIE, shape: REFRESH_TOKEN_SHAPE })
   const handle = sent && handleIn(secrets, sent.token)
   if (!handle || (await keys.signer()).alg === 'RS256') return undefined
   const now = clock.now().getTime()
   const parent = hashOf(sent.token)
-  const session = await sessionWithToken(db, { handle, refresh_hash: parent, now })
+  const session = await findSession({ handle, refresh_hash: parent, now })
   if (!session) return undefined
   const refreshToken = nextRefreshToken(secrets, handle, parent)
   const { reader_id: readerId, login_method_id: loginMethodId } = session

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, sign } from 'node:crypto'
-import { decodeProtectedHeader, jwtVerify } from 'jose'
+import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import { z } from 'zod'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { API_BASE } from '#contract/route.ts'
 import type { Config } from '../config.ts'
 import type { Session } from '../http/app.ts'
@@ -65,6 +65,8 @@ export async function verifyAccessToken(
   { issuer, now }: { issuer: string; now: Date },
 ): Promise<VerifiedToken | undefined> {
   try {
+    // Every returning reader sends yesterday's token first: it is refused without a signature check.
+    if ((decodeJwt(token).exp ?? 0) * SECOND_MS <= now.getTime()) return undefined
     const key = await keys.verifier(decodeProtectedHeader(token).kid ?? '')
     if (!key) return undefined
     const options = { issuer, algorithms: [key.alg], currentDate: now }

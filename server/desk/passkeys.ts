@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import { z } from 'zod'
 import {
   type NewPasskey,
@@ -23,6 +17,9 @@ import {
 import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
 
+/** Loaded with the first passkey: it reads certificates of every kind, which is a tenth of the start of a server. */
+const library = () => import('@simplewebauthn/server')
+
 type PasskeyServices = Pick<Services, 'config' | 'db' | 'clock'>
 
 /** How long a person may take to answer the browser's dialog. */
@@ -38,6 +35,7 @@ export async function passkeyCreation(
   { config, db, clock }: PasskeyServices,
   { id, email, name }: StaffAccount,
 ): Promise<PasskeyCreation> {
+  const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
     rpName: TITLES[config.publisher].name,
     rpID: relyingParty(config).expectedRPID,
@@ -58,6 +56,7 @@ export async function passkeyRequest({
   db,
   clock,
 }: PasskeyServices): Promise<PasskeyRequest> {
+  const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(config).expectedRPID,
     timeout: CHALLENGE_MS,
@@ -76,6 +75,7 @@ export async function verifyNewPasskey(
 ): Promise<StoredPasskey | undefined> {
   const expectedChallenge = await answeredChallenge(services, staffId, passkey)
   if (expectedChallenge === undefined) return undefined
+  const { verifyRegistrationResponse } = await library()
   const verification = await verifyRegistrationResponse({
     response: passkey,
     expectedChallenge,
@@ -96,6 +96,7 @@ export async function verifyAssertion(
   const expectedChallenge = await answeredChallenge(services, null, assertion)
   if (expectedChallenge === undefined) return undefined
   const publicKey = new Uint8Array(Buffer.from(public_key, 'base64url'))
+  const { verifyAuthenticationResponse } = await library()
   const verification = await verifyAuthenticationResponse({
     response: assertion,
     expectedChallenge,

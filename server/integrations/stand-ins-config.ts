@@ -96,6 +96,7 @@ interface WarnedConfig {
   database: { kind: 'sqlite' | 'postgres' }
   metricsToken: string | undefined
   trustedProxies: readonly unknown[]
+  classKey: string | undefined
 }
 
 /** Risks of the configuration that do not prevent the start. */
@@ -109,5 +110,8 @@ export function productionWarnings(config: WarnedConfig): string[] {
     ...(config.trustedProxies.length > 0
       ? []
       : ['TRUSTED_PROXIES is unset: readers behind a proxy share the limits of its address']),
+    ...(config.database.kind === 'postgres' && !config.classKey
+      ? ['CLASS_KEY is unset: nginx cannot answer subscribers itself']
+      : []),
   ]
 }

@@ -79,8 +79,12 @@ test('a browser that supports AVIF gets it when it exists', async () => {
   const files = ['p01/w800.avif', 'p01/w1200.avif']
   const pages = [{ pageNo: 1, files, texts: new Map() }]
   await addAfterwards(services.db, issueKey('2026-11-15'), 'v1', pages)
-  const { image } = await home('/', { accept: 'text/html,image/avif,image/webp,*/*;q=0.8' })
-  expect(image).toMatch(/w800\.avif 800w, .*w1200\.avif 1200w, .*w1600\.webp 1600w/)
+  const { image, preload } = await home('/', {
+    accept: 'text/html,image/avif,image/webp,*/*;q=0.8',
+  })
+  const widths = /w800\.avif 800w, .*w1200\.avif 1200w, .*w1600\.webp 1600w/
+  expect(image).toMatch(widths)
+  expect(preload).toMatch(widths)
   expect((await home('/', { accept: '*/*' })).image).not.toContain('avif')
 })
 

@@ -10,6 +10,7 @@ import type { ShelvedIssue } from '../issues/shelf.ts'
 import { FILES_PATH } from '../issues/signing.ts'
 import type { FirstView } from './first-view.ts'
 import { element, tag } from './html.ts'
+import { nameOfIssue, pageNameFor } from './names-in-links.ts'
 import type { SharedArticle } from './shared-article.ts'
 
 export interface Site {
@@ -92,7 +93,7 @@ const DESCRIPTION_LENGTH = 200
 export function articlePreview(site: Site, shared: SharedArticle): LinkPreview {
   const { issue, page, article, isOpen } = shared
   const { names } = TITLES[site.publisher]
-  const place = `${page.displayName} · ${nameOfIssue(issue)}`
+  const place = `${pageNameFor(site, page)} · ${nameOfIssue(issue)}`
   return {
     type: 'article',
     tabTitle: `${article.title || place} · ${names[site.language]}`,
@@ -116,7 +117,7 @@ function articlePath({ issue: { key }, article, pageIndex }: SharedArticle): str
 function pictureOf({ issue, page, article }: SharedArticle): LinkPicture | undefined {
   const card = articleCard(article.id)
   if (!page.more_files.includes(card)) return frontPicture(issue)
-  return cardPicture(issue, card, article.title || page.displayName)
+  return cardPicture(issue, card, article.title || pageNameFor(issue.key, page))
 }
 
 /** The beginning of the text without its headline, cut between words. */
@@ -178,9 +179,10 @@ function frontPicture(issue: ShelvedIssue): LinkPicture | undefined {
   const front = pages[frontPageIndex(pages)]
   if (!front) return undefined
   const { card, jpeg } = pageFiles(front.pageNo)
-  if (front.more_files.includes(card)) return cardPicture(issue, card, front.displayName)
+  const alt = pageNameFor(issue.key, front)
+  if (front.more_files.includes(card)) return cardPicture(issue, card, alt)
   const height = Math.round((JPEG_WIDTH * front.height) / front.width)
-  return { path: filePath(issue, jpeg), width: JPEG_WIDTH, height, alt: front.displayName }
+  return { path: filePath(issue, jpeg), width: JPEG_WIDTH, height, alt }
 }
 
 function cardPicture(issue: ShelvedIssue, file: string, alt: string): LinkPicture {
@@ -190,11 +192,4 @@ function cardPicture(issue: ShelvedIssue, file: string, alt: string): LinkPictur
 
 function filePath({ folder }: ShelvedIssue, file: string): string {
   return `${API_BASE}${FILES_PATH}/${folder}/${file}`
-}
-
-/** Such as Bengaluru City · Sunday, 15 November 2026, in the language of the title. */
-function nameOfIssue({ key, head }: ShelvedIssue): string {
-  const { language } = TITLES[key.publisher]
-  const day = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'full', timeZone: 'UTC' })
-  return `${head.edition_name} · ${day.format(new Date(key.date))}`
 }

@@ -47,6 +47,7 @@ function page(pageNo: number, regions: PressedRegion[]): PressedPage {
     pageNo,
     name,
     displayName: `0${pageNo} ${name}`,
+    ...(pageNo === 2 && { name_kn: 'ನಗರ' }),
     regions,
     width: 2400,
     height: 3782,
@@ -122,8 +123,8 @@ async function expectNoText(path: string, server: Awaited<ReturnType<typeof serv
 }
 
 test.each([
-  ['an inner page', linkTo('inner', { page: 1 }), '02 City · Bengaluru City · '],
-  ['an inner page with a wrong page number', linkTo('inner'), '02 City · Bengaluru City · '],
+  ['an inner page', linkTo('inner', { page: 1 }), '02 ನಗರ · Bengaluru City · '],
+  ['an inner page with a wrong page number', linkTo('inner'), '02 ನಗರ · Bengaluru City · '],
 ])(
   'the link preview of %s has the title and the position, but no text',
   async (_what, path, place) => {
@@ -131,7 +132,7 @@ test.each([
     await expectNoText(path, server)
     const { og, canonical } = await server.open(path)
     expect(og('title')).toBe('Tanks fill: inner')
-    expect(og('description')).toMatch(new RegExp(`^${place}ಭಾನುವಾರ.*15.*2026$`))
+    expect(og('description')).toMatch(new RegExp(`^${place}ಭಾನುವಾರ, 15 .* 2026$`))
     expect(og('image')).toBe('http://localhost:3000/brand/pv/link-preview.png')
     expect(canonical).toContain('pageNumber=1')
   },
@@ -223,7 +224,7 @@ test('a hostile title and text are escaped', async () => {
 test('an article without a title and text is described by its position', async () => {
   const { open } = await serverWithArticles([article('lead', { title: '', text: '' })], [])
   const { og } = await open(linkTo('lead'))
-  expect(og('title')).toMatch(/^01 Front Page · Bengaluru City · /)
+  expect(og('title')).toMatch(/^01 ಮುಖಪುಟ · Bengaluru City · /)
   expect(og('description')).toBe(og('title'))
 })
 
@@ -273,7 +274,7 @@ test('the ETag of a link changes only when its content has changed', async () =>
   expect(await again()).toBe(200)
   expect((await open(linkTo('lead'))).og('description')).toBe('Other words.')
   clock.moveTo(new Date('2026-11-16T07:00:00+05:30'))
-  expect((await open(linkTo('lead'))).og('description')).toMatch(/^01 Front Page/)
+  expect((await open(linkTo('lead'))).og('description')).toMatch(/^01 ಮುಖಪುಟ/)
 })
 
 test('the app opens when the database fails or does not answer', async () => {

@@ -30,6 +30,19 @@ export async function writeRotations(
   `.execute(db)
 }
 
+export type SessionOwner = Pick<SessionRow, 'reader_id' | 'login_method_id'>
+
+export async function sessionsWithHandles(
+  db: Database,
+  handles: readonly string[],
+): Promise<(SessionOwner & Pick<SessionRow, 'handle' | 'refresh_hash' | 'expires_at'>)[]> {
+  return db
+    .selectFrom('session')
+    .select(['handle', 'refresh_hash', 'expires_at', 'reader_id', 'login_method_id'])
+    .where('handle', 'in', handles)
+    .execute()
+}
+
 export type SessionTokens = Pick<
   SessionRow,
   'handle' | 'refresh_hash' | 'previous_hash' | 'used_hash'

@@ -72,20 +72,6 @@ async function sessionWith(db: Database, handle: string): Promise<SessionRow | u
   return db.selectFrom('session').selectAll().where('handle', '=', handle).executeTakeFirst()
 }
 
-/** The session whose current token this is; undefined if it has expired. */
-export async function sessionWithToken(
-  db: Database,
-  { handle, refresh_hash, now }: { handle: string; refresh_hash: string; now: number },
-): Promise<Pick<SessionRow, 'reader_id' | 'login_method_id'> | undefined> {
-  return db
-    .selectFrom('session')
-    .select(['reader_id', 'login_method_id'])
-    .where('handle', '=', handle)
-    .where('refresh_hash', '=', refresh_hash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-}
-
 function presentedToken(session: SessionRow | undefined, exchange: Exchange): PresentedToken {
   const { presented, now } = exchange
   if (!session || session.expires_at <= now) return 'unknown'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { type AnalyticsChoice, analyticsChoice } from '../session/browser-storage.ts'
+import { type AnalyticsChoice, analyticsChoice } from '../session/later-storage.ts'
 
 /** `not-needed` where no tag manager is configured: events then stay in the page. */
 export type Consent = AnalyticsChoice | 'unasked' | 'not-needed'

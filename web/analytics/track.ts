@@ -1,6 +1,6 @@
 import { ANALYTICS_CURRENCY, type AnalyticsEvent } from '#contract/analytics.ts'
 import { readerProperties } from '#domain/reader-properties.ts'
-import { storedPlan } from '../session/browser-storage.ts'
+import { storedPlan } from '../session/later-storage.ts'
 import { currentSession } from '../session/session.ts'
 import { consent } from './consent.ts'
 

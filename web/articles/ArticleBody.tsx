@@ -29,9 +29,10 @@ export function ArticleBody({ view }: ArticleBodyProps) {
   const { date, id: edition } = issue.edition
   const story = { date, edition, articleId: article.id }
   const isText = view.mode.kind === 'text' && view.text !== undefined
+  const isShown = view.mode.kind === 'image' || view.text !== undefined
   usePrefetchArticles(issue, page)
-  useTrackReading(found)
-  useAfterReading(article.id, () => markAsRead({ date, edition }, article.id))
+  useTrackReading(found, isShown)
+  useAfterReading(isShown ? article.id : undefined, () => markAsRead({ date, edition }, article.id))
 
   return (
     <>
@@ -95,13 +96,13 @@ function folderOf({ insertsFile = '' }: ArticleRegion): string {
   return insertsFile.replace(/[^/]*$/, '')
 }
 
-/** Tracks that an article was opened, and later that it was read. */
-function useTrackReading({ article, page }: OpenArticle): void {
+/** Tracks that an article was opened, and that it was read once it has been shown for ten seconds. */
+function useTrackReading({ article, page }: OpenArticle, isShown: boolean): void {
   const { id: article_id, title: article_title } = article
   const { displayName: page_name } = page
   const about = { article_id, article_title, page_name }
   useEffect(() => {
     track('article_open', { article_id, article_title, page_name })
   }, [article_id, article_title, page_name])
-  useAfterReading(article_id, () => track('read_article', about))
+  useAfterReading(isShown ? article_id : undefined, () => track('read_article', about))
 }

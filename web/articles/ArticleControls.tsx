@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FONT_SIZE, ZOOM } from '#contract/reading.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { useKeys } from '#ui/use-keys.ts'
 import { track } from '../analytics/track.ts'
 import { fetchModule } from '../api/fetch-module.ts'
 import { lazyPart } from '../api/lazy-part.ts'
@@ -30,16 +31,15 @@ export function ArticleControls({ view }: ArticleControlsProps) {
     track('toggle_reader_view', { view: next.kind })
     setMode(next)
   }
+  const resize = (direction: -1 | 1) =>
+    mode.kind === 'image'
+      ? setMode({ kind: 'image', zoom: stepBy(mode.zoom, direction, ZOOM) })
+      : view.changeFontSize(direction)
+  useKeys({ '+': () => resize(1), '=': () => resize(1), '-': () => resize(-1) })
   return (
     <>
       {mode.kind === 'image' ? (
-        <ZoomControl
-          zoom={mode.zoom}
-          scale={ZOOM}
-          onChange={(direction) =>
-            setMode({ kind: 'image', zoom: stepBy(mode.zoom, direction, ZOOM) })
-          }
-        />
+        <ZoomControl zoom={mode.zoom} scale={ZOOM} onChange={resize} />
       ) : (
         <SizeControl
           name={t('Text size')}
@@ -48,7 +48,7 @@ export function ArticleControls({ view }: ArticleControlsProps) {
           shown={String(fontSize)}
           smaller={{ label: t('Smaller text'), icon: 'text-smaller' }}
           larger={{ label: t('Larger text'), icon: 'text-larger' }}
-          onChange={view.changeFontSize}
+          onChange={resize}
         />
       )}
       {mode.kind === 'image' ? (

@@ -20,8 +20,8 @@ interface ArticlePictureProps {
   onError: () => void
 }
 
-/** Beside the text 18 em, in the column 36 em, on a phone the screen less its margins. */
-const SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 36rem, 92vw'
+/** Beside the text 18 em, in the column at most 40 em, on a phone the screen less its margins. */
+const SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 40rem, 92vw'
 /** Wider pictures fill the column; enlarging a portrait would blur it. */
 const WIDE_PX = 320
 

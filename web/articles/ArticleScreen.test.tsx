@@ -43,6 +43,11 @@ function writeText(
 
 const press = (name: string | RegExp) => screen.findByRole('button', { name })
 const headline = (name: string) => screen.findByRole('heading', { level: 1, name })
+/** The focus returns once the browser is idle. */
+const focusOn = async (name: string) =>
+  expect
+    .poll(() => document.activeElement?.getAttribute('aria-label'), { timeout: TEST_LIMIT_MS })
+    .toBe(name)
 const address = () => window.location.pathname + window.location.search
 
 test('an article is opened from its page, and Close goes back there', async () => {
@@ -56,6 +61,7 @@ test('an article is opened from its page, and Close goes back there', async () =
 
   await screen.findByRole('img', { name: '01 Front Page, 1 article' })
   expect(address()).toBe('/?pageNumber=0')
+  await focusOn('Title of p1-lead')
 })
 
 test('a direct link shows the article, and Close opens the front page', async () => {
@@ -134,6 +140,28 @@ test('previous and next go through the issue; Close returns to where the reader 
   await user.click(await screen.findByRole('link', { name: 'Previous article Title of p1-lead' }))
   await headline('Title of p1-lead')
   await user.click(await press('Close'))
+
+  await screen.findByRole('img', { name: '01 Front Page, 1 article' })
+})
+
+test('keys go to the next article and back, change the text size, list the keys, and close', async () => {
+  const { user } = await openApp('/', await serverWithTexts(subscriber))
+  await user.click(await screen.findByRole('link', { name: 'Title of p1-lead' }))
+  await headline('Title of p1-lead')
+
+  await user.keyboard('{ArrowRight}')
+  await headline('Title of p2-lead')
+  await user.keyboard('{ArrowLeft}')
+  await headline('Title of p1-lead')
+  await user.keyboard('+')
+  await screen.findByText('18')
+  await user.keyboard('?')
+  const keys = await screen.findByRole('dialog', { name: 'Keys' })
+  within(keys).getByText('Previous or next article')
+  await user.keyboard('{ArrowRight}')
+  await headline('Title of p1-lead')
+  await user.click(within(keys).getByRole('button', { name: 'Close' }))
+  await user.keyboard('{Escape}')
 
   await screen.findByRole('img', { name: '01 Front Page, 1 article' })
 })
@@ -335,14 +363,27 @@ test('printing by key is blocked, and on paper the page says why', async () => {
   expect(document.body.dataset.printed).toBe('')
 })
 
+/** When a text appears. On a busy machine `findByText` resolves seconds later. */
+function timeOfText(text: string): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.body.textContent.includes(text)) return
+      observer.disconnect()
+      resolve(performance.now())
+    })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+}
+
 // Waits ten real seconds, which is the usual limit.
 test('an article counts as read once, after ten seconds in view', { tags: 'slow' }, async () => {
   window.dataLayer = []
   const reads = () =>
     window.dataLayer?.filter((entry) => Object.values(entry).includes('read_article'))
-  await openApp(LEAD, await serverWithTexts())
-  await screen.findByText(TEXT_OF_LEAD)
-  const since = performance.now()
+  const server = await serverWithTexts()
+  const shownAt = timeOfText(TEXT_OF_LEAD)
+  await openApp(LEAD, server)
+  const since = await shownAt
   expect(reads()).toEqual([])
 
   await waitFor(() => expect(reads()).not.toEqual([]), { timeout: 2 * TEST_LIMIT_MS })

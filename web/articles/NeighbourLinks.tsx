@@ -4,6 +4,7 @@ import type { IssueDate } from '#contract/issue-date.ts'
 import { TITLE_LENGTH } from '#contract/reading.ts'
 import { cutTitle } from '#domain/cut-title.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { useKeys } from '#ui/use-keys.ts'
 import { useIsWide } from '../brand/use-is-wide.ts'
 import { textLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -29,10 +30,10 @@ export function NeighbourLinks({ date, edition, previous, next }: NeighbourLinks
   const length = isWide ? TITLE_LENGTH.desktop : TITLE_LENGTH.mobile
   const source = search.get('source')
   const nav = useRef<HTMLElement>(null)
-  useSwipe((turn) => {
-    const to = turn === 1 ? 'next' : 'previous'
+  const open = (to: 'previous' | 'next') =>
     nav.current?.querySelector<HTMLAnchorElement>(`[data-to=${to}]`)?.click()
-  })
+  useSwipe((turn) => open(turn === 1 ? 'next' : 'previous'))
+  useKeys({ ArrowLeft: () => open('previous'), ArrowRight: () => open('next') })
 
   const link = ({ article, pageIndex }: PlacedArticle, to: 'previous' | 'next') => {
     const path = articlePath(article, { date, edition, pageIndex })

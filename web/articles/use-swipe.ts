@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { SWIPE_THRESHOLD_PX } from '#contract/reading.ts'
-import { swipeTurn, type Turn } from '#ui/swipe.ts'
+import { scrollsSideways, swipeTurn, type Turn } from '#ui/swipe.ts'
 
 /** Calls `onSwipe` for a swipe of one finger, unless it scrolls something sideways. */
 export function useSwipe(onSwipe: (turn: Turn) => void): void {
@@ -28,12 +28,8 @@ export function useSwipe(onSwipe: (turn: Turn) => void): void {
   }, [])
 }
 
-/** A dialog, an enlarged screen, selected words, and whatever is wider than its box. */
+/** A dialog, an enlarged screen, selected words, and whatever scrolls sideways. */
 function isForSomethingElse(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]') || !getSelection()?.isCollapsed) return true
-  if ((window.visualViewport?.scale ?? 1) > 1) return true
-  for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
-    if (at.scrollWidth > at.clientWidth + 1 && at.clientWidth > 0) return true
-  }
-  return false
+  return (window.visualViewport?.scale ?? 1) > 1 || scrollsSideways(target)
 }

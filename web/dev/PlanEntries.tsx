@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listSubscriptionGroups, PLAN_ATTRIBUTE, type Plan } from '#contract/plans.ts'
-import { formatMoney } from '#domain/format.ts'
+import { formatMoney } from '#domain/format-money.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { call } from '../api/call.ts'
 import { PLANS_CACHE } from '../api/query-client.ts'

@@ -1,4 +1,4 @@
-import { ICON_NAMES, Icon } from '#ui/Icon.tsx'
+import { Icon, iconNames } from '#ui/Icon.tsx'
 import { ScreenTitle } from '#ui/ScreenTitle.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -52,7 +52,7 @@ function WaitingSamples() {
 function IconSamples() {
   return (
     <ul className={styles.icons} lang="en">
-      {ICON_NAMES.map((name) => (
+      {iconNames().map((name) => (
         <li key={name} className={styles.icon}>
           <Icon name={name} />
           {name}

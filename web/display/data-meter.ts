@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { addDataUse, type DataUse } from '#domain/data-use.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { dataUse } from '../session/browser-storage.ts'
+import { dataUse } from '../session/later-storage.ts'
 
 /** Counts what this device fetches, from the start of the tab on. What comes from the browser's cache counts as nothing. */
 export function useDataMeter(): void {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { EpaperData, Page } from '#contract/issues.ts'
 import type { FitMode } from '#contract/reading.ts'
+import { useKeys } from '#ui/use-keys.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { useBrand } from '../brand/brand.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -12,7 +13,6 @@ import bars from './notice-bar.module.css'
 import { ReadingTrace } from './ReadingTrace.tsx'
 import { testAvif } from './stage/test-avif.ts'
 import type { Place } from './use-place.ts'
-import { useReaderKeys } from './use-reader-keys.ts'
 import { useTrackPages } from './use-track-pages.ts'
 
 interface AfterIdleProps {
@@ -48,7 +48,8 @@ export function AfterIdle({ place, data, pages, index, ...props }: AfterIdleProp
   })
   useEffect(testAvif, [])
   const issue = useMemo(() => data && { date: data.edition.date, edition: data.edition.id }, [data])
-  useReaderKeys({ onClip: () => props.onOpen('clip'), onKeys: () => props.onOpen('keys') })
+  const listKeys = () => props.onOpen('keys')
+  useKeys({ c: () => props.onOpen('clip'), '?': listKeys })
   return (
     <>
       {edition !== undefined && current && (
@@ -80,6 +81,7 @@ export function AfterIdle({ place, data, pages, index, ...props }: AfterIdleProp
             index={index}
             articleId={props.guided}
             onStart={props.onGuide}
+            onKeys={listKeys}
             onClose={(pageIndex) => {
               props.onGuide(undefined)
               if (pageIndex !== index) place.goTo({ pageIndex })

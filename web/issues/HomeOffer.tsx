@@ -5,7 +5,7 @@ import { useT } from '../i18n/use-t.ts'
 import { useIsOfferTurn } from '../prompts/prompt-turns.ts'
 import { TimeLeft } from '../publisher-content/TimeLeft.tsx'
 import { useDiscount } from '../publisher-content/use-publisher-content.ts'
-import { closedOffer } from '../session/browser-storage.ts'
+import { closedOffer } from '../session/later-storage.ts'
 import styles from './home-offer.module.css'
 
 interface HomeOfferProps {

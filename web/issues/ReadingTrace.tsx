@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { startTransition, useEffect } from 'react'
 import type { EpaperData, Page } from '#contract/issues.ts'
 import { usePrefetchArticles } from '../paper/article-text.ts'
 import { type PlaceKey, useReadArticles } from '../reading-places/device-places.ts'
+import { useFocusOnStory } from './use-focus-on-story.ts'
 import { useRememberPage } from './use-remember-page.ts'
 
 interface ReadingTraceProps {
@@ -13,11 +14,14 @@ interface ReadingTraceProps {
   onRead: (ids: readonly string[]) => void
 }
 
-/** Stores where the reader is, reports what they have read, and fetches articles in advance. Shows nothing: the first view does not load it. */
+/** Stores where the reader is, returns the focus to the story that they left, reports what they have read, and fetches articles in advance. Shows nothing: the first view does not load it. */
 export function ReadingTrace({ issue, data, page, openedOn, onRead }: ReadingTraceProps) {
   const read = useReadArticles(issue)
   usePrefetchArticles(data, page)
+  // Before the page is remembered, which forgets the article.
+  useFocusOnStory(issue, page)
   useRememberPage(issue, page, openedOn)
-  useEffect(() => onRead(read), [read, onRead])
+  // In small steps: every region of the page may get a tick.
+  useEffect(() => startTransition(() => onRead(read)), [read, onRead])
   return null
 }

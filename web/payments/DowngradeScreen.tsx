@@ -1,5 +1,6 @@
 import { Navigate, useNavigate } from 'react-router'
-import { exactMoney, formatShortDate } from '#domain/format.ts'
+import { formatShortDate } from '#domain/format.ts'
+import { exactMoney } from '#domain/format-money.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import { subscriptionPriceCents } from '#domain/prices.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
 import type { Plan } from '#contract/plans.ts'
-import { formatMoney } from '#domain/format.ts'
+import { formatMoney } from '#domain/format-money.ts'
 import { Button } from '#ui/Button.tsx'
 import { Name } from '../i18n/Name.tsx'
 import { periodWords } from '../i18n/period-words.ts'

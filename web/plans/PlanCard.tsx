@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Currency, Plan } from '#contract/plans.ts'
-import { formatMoney } from '#domain/format.ts'
+import { formatMoney } from '#domain/format-money.ts'
 import { retailCents } from '#domain/prices.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useConsent } from '../analytics/consent.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { isOneTapClosed } from '../session/browser-storage.ts'
+import { isOneTapClosed } from '../session/later-storage.ts'
 import { useSession } from '../session/use-session.ts'
 import { useIsPopupOpen } from './open-popups.ts'
 

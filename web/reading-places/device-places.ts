@@ -3,7 +3,7 @@ import type { IssueDate } from '#contract/issue-date.ts'
 import type { ReadingPlace } from '#contract/reading-places.ts'
 import { mergePlaces } from '#domain/reading-places.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
-import { readingPlaces } from '../session/browser-storage.ts'
+import { readingPlaces } from '../session/later-storage.ts'
 
 /** The issue of a reading place. */
 export interface PlaceKey {
@@ -117,6 +117,12 @@ export function usePlaceToContinue(key: PlaceKey): ReadingPlace | undefined {
 export function blockLeft(key: PlaceKey, articleId: string): number | undefined {
   const place = placeIn(key)
   return place?.article_id === articleId ? place.article_block : undefined
+}
+
+/** The article that was open last, if it is on this page and the reader has not gone elsewhere since. */
+export function articleLeftOn(key: PlaceKey, pageNo: number): string | undefined {
+  const place = hasMoved ? placeIn(key) : undefined
+  return place?.page_no === pageNo ? (place.article_id ?? undefined) : undefined
 }
 
 const NONE: readonly string[] = []

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { recentSearches } from '../session/browser-storage.ts'
+import { recentSearches } from '../session/later-storage.ts'
 import { useResetOnLogout } from '../session/use-session.ts'
 
 const MOST = 8

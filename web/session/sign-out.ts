@@ -1,4 +1,4 @@
-import { recentSearches } from './browser-storage.ts'
+import { recentSearches } from './later-storage.ts'
 import { loadSessionLibrary } from './load-session-library.ts'
 import { announceSessionChange, hasSessionCookie } from './session.ts'
 import { pendingPaymentToken, storage } from './storage.ts'

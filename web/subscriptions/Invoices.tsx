@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Invoice } from '#contract/invoices.ts'
-import { exactMoney } from '#domain/format.ts'
+import { exactMoney } from '#domain/format-money.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import { Button } from '#ui/Button.tsx'
 import { download } from '#ui/download.ts'

@@ -1,6 +1,6 @@
 import type { Plan } from '#contract/plans.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { formatMoney } from '#domain/format.ts'
+import { formatMoney } from '#domain/format-money.ts'
 import { periodWords } from '../i18n/period-words.ts'
 import { useT } from '../i18n/use-t.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Refund } from '#contract/refunds.ts'
-import { exactMoney } from '#domain/format.ts'
+import { exactMoney } from '#domain/format-money.ts'
 import { dayInIndia } from '#domain/newspaper-day.ts'
 import { callAccesstype } from '../accesstype/accesstype-as-reader.ts'
 import { useName } from '../i18n/Name.tsx'

@@ -53,7 +53,6 @@ export const correctNames: Table = {
   Paragraph: 'ಪ್ಯಾರಾ',
   Picture: 'ಚಿತ್ರ',
   'Picture credit': 'ಚಿತ್ರ ಕೃಪೆ',
-  'Picture {number}': 'ಚಿತ್ರ {number}',
   'Previous doubtful story': 'ಹಿಂದಿನ ಸಂಶಯದ ಸುದ್ದಿ',
   'Previous page': 'ಹಿಂದಿನ ಪುಟ',
   'Previous rectangle of the story': 'ಸುದ್ದಿಯ ಹಿಂದಿನ ಆಯತ',

@@ -8,11 +8,17 @@ export const correct: Table = {
   'An earlier release of the press made this page. It cannot be corrected here.':
     'ಪ್ರೆಸ್‌ನ ಹಿಂದಿನ ಬಿಡುಗಡೆ ಈ ಪುಟವನ್ನು ತಯಾರಿಸಿದೆ. ಇದನ್ನು ಇಲ್ಲಿ ತಿದ್ದಲಾಗದು.',
   'Also on this page: {names}': 'ಈ ಪುಟದಲ್ಲಿ ಇರುವವರು: {names}',
+  'As it is now': 'ಈಗ ಇರುವಂತೆ',
+  'Choose a file for picture {number}': '{number}ನೇ ಚಿತ್ರಕ್ಕೆ ಫೈಲ್ ಆರಿಸಿ',
   'Click the stories in the order in which they are read. Enter ends.':
     'ಓದುವ ಕ್ರಮದಲ್ಲಿ ಸುದ್ದಿಗಳನ್ನು ಒತ್ತಿರಿ. ಮುಗಿಸಲು Enter.',
   'Click the story that belongs to it, or press Enter for the next one.':
     'ಇದಕ್ಕೆ ಸೇರಿದ ಸುದ್ದಿಯನ್ನು ಒತ್ತಿರಿ, ಅಥವಾ ಮುಂದಿನದಕ್ಕೆ Enter ಒತ್ತಿರಿ.',
+  Cut: 'ವಿಭಜಿಸಿ',
+  'Discard my change': 'ನನ್ನ ಬದಲಾವಣೆಯನ್ನು ಬಿಟ್ಟುಬಿಡಿ',
+  'Discard the corrections of the page': 'ಪುಟದ ತಿದ್ದುಪಡಿಗಳನ್ನು ಬಿಟ್ಟುಬಿಡಿ',
   'Discard the corrections of page {page}?': '{page}ನೇ ಪುಟದ ತಿದ್ದುಪಡಿಗಳನ್ನು ಬಿಡಬೇಕೇ?',
+  Done: 'ಮುಗಿಯಿತು',
   'Done again.': 'ಮತ್ತೆ ಮಾಡಲಾಗಿದೆ.',
   'Doubtful stories that are done': 'ಪರಿಶೀಲಿಸಿ ಮುಗಿದ ಸಂಶಯದ ಸುದ್ದಿಗಳು',
   'Draw a rectangle for the new story. Enter puts one on the page.':
@@ -29,6 +35,7 @@ export const correct: Table = {
   'It is not there any more.': 'ಅದು ಈಗ ಅಲ್ಲಿಲ್ಲ.',
   'Keep theirs': 'ಅವರದನ್ನು ಇಟ್ಟುಕೊಳ್ಳಿ',
   'Marked as right.': 'ಸರಿ ಎಂದು ಗುರುತಿಸಲಾಗಿದೆ.',
+  'Merge with the next story': 'ಮುಂದಿನ ಸುದ್ದಿಯೊಂದಿಗೆ ಸೇರಿಸಿ',
   Mine: 'ನನ್ನದು',
   'No connection. {count} step is kept in this browser.|No connection. {count} steps are kept in this browser.':
     'ಸಂಪರ್ಕವಿಲ್ಲ. {count} ಹಂತ ಈ ಬ್ರೌಸರ್‌ನಲ್ಲಿ ಉಳಿದಿದೆ.|ಸಂಪರ್ಕವಿಲ್ಲ. {count} ಹಂತಗಳು ಈ ಬ್ರೌಸರ್‌ನಲ್ಲಿ ಉಳಿದಿವೆ.',
@@ -38,6 +45,7 @@ export const correct: Table = {
   'Nothing of the area would be left.': 'ಪ್ರದೇಶದಲ್ಲಿ ಏನೂ ಉಳಿಯುವುದಿಲ್ಲ.',
   'Only in this edition': 'ಈ ಆವೃತ್ತಿಯಲ್ಲಿ ಮಾತ್ರ',
   'Press ? for the list of keys.': 'ಕೀಲಿಗಳ ಪಟ್ಟಿಗೆ ? ಒತ್ತಿರಿ.',
+  'Put one on the page': 'ಪುಟದಲ್ಲಿ ಒಂದನ್ನು ಇಡಿ',
   'Readers cannot open it any more within seconds. Its place on the page is covered.':
     'ಕೆಲವೇ ಸೆಕೆಂಡುಗಳಲ್ಲಿ ಓದುಗರಿಗೆ ಇದನ್ನು ತೆರೆಯಲು ಆಗುವುದಿಲ್ಲ. ಪುಟದಲ್ಲಿ ಅದರ ಜಾಗ ಮುಚ್ಚಲಾಗುತ್ತದೆ.',
   'Readers get a new version with the corrections of these pages: {pages}.':
@@ -91,6 +99,7 @@ export const correct: Table = {
   'There is no correction to publish.': 'ಪ್ರಕಟಿಸಲು ತಿದ್ದುಪಡಿ ಇಲ್ಲ.',
   'There is nothing to redo.': 'ಮತ್ತೆ ಮಾಡಲು ಏನೂ ಇಲ್ಲ.',
   'There is nothing to undo.': 'ರದ್ದುಮಾಡಲು ಏನೂ ಇಲ್ಲ.',
+  'This change cannot be made': 'ಈ ಬದಲಾವಣೆ ಮಾಡಲಾಗದು',
   'Undone.': 'ರದ್ದುಮಾಡಲಾಗಿದೆ.',
   'Use mine': 'ನನ್ನದನ್ನು ಬಳಸಿ',
   'Use the printed one again': 'ಮುದ್ರಿತ ಚಿತ್ರವನ್ನೇ ಮತ್ತೆ ಬಳಸಿ',

@@ -122,6 +122,23 @@ test('a page that readers do not see any more is not corrected', async () => {
   expect((await open()).draft.stories).toHaveLength(3)
 })
 
+test('a browser with an older page does not overwrite the page that was published after it', async () => {
+  const server = await serverWithModel()
+  const { open, send } = await corrector(server)
+  const { draft } = await open()
+  const [left] = draft.stories
+  await changeTestRegions(server.services, CORRECTED, {})
+  await writeTestModel(server, 'v2', 'Printed again')
+  const write = { act: 'write', story: LEFT, blocks: left?.blocks ?? [] } as const
+  const settle = stepOn(draft, { act: 'settle', stories: [RIGHT] })
+  const reply = await send(0, settle, stepOn(draft, write))
+  expect(reply.changes.map(({ act }) => act)).toEqual(['settle'])
+  expect(reply.refused).toMatchObject({
+    kind: 'conflict',
+    stories: [{ id: LEFT, blocks: [{ text: 'Printed again' }, { text: 'Printed again' }] }],
+  })
+})
+
 test('a merged article leads to the one that has its text, if its page is not locked', async () => {
   const server = await serverWithModel()
   const moved = new Map([

@@ -19,9 +19,16 @@ export async function serverWithModel() {
   return server
 }
 
-export async function writeTestModel({ services }: Server, version = 'v1'): Promise<void> {
+/** `text` replaces the text of the left story. */
+export async function writeTestModel(
+  { services }: Server,
+  version = 'v1',
+  text?: string,
+): Promise<void> {
+  const left = draftStory(LEFT, box(0, 0, 50, 50))
+  const blocks = left.blocks.map((block) => ({ ...block, text: text ?? block.text }))
   const stories = [
-    draftStory(LEFT, box(0, 0, 50, 50)),
+    { ...left, blocks },
     draftStory(RIGHT, box(50, 0, 50, 50)),
     draftStory(`${ID_PREFIX}ad`, box(0, 60, 100, 30), 'advertisement'),
   ].map(({ version: _, isSettled, ...story }) => story)

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { isForDialogOrField } from '../stage/zoom-keys.ts'
+import { isForDialogOrField } from '#ui/for-dialog-or-field.ts'
 
 type Direction = 'left' | 'right'
 

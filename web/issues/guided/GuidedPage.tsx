@@ -9,7 +9,7 @@ import { useT } from '../../i18n/use-t.ts'
 import type { PlaceKey } from '../../reading-places/device-places.ts'
 import { GuidedSheet } from './GuidedSheet.tsx'
 import styles from './guided.module.css'
-import { keyMove, useTouchMoves } from './guided-moves.ts'
+import { keyMove, panBy, useTouchMoves } from './guided-moves.ts'
 import { useGuide } from './use-guide.ts'
 
 interface GuidedPageProps {
@@ -19,18 +19,19 @@ interface GuidedPageProps {
   order: readonly StoryPlace[]
   /** The index of the first story in `order`. */
   start: number
+  onKeys: () => void
   onClose: (pageIndex: number) => void
 }
 
 /** One column after another, over the page, which stays as it was. */
-export function GuidedPage({ issue, pages, folder, order, start, onClose }: GuidedPageProps) {
+export function GuidedPage({ issue, pages, folder, order, start, ...on }: GuidedPageProps) {
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const guide = useGuide({ issue, pages, order, start, scroller })
+  const guide = useGuide({ issue, pages, folder, order, start, scroller })
   const { story, page, stops, stop, stopIndex } = guide
   const title = page?.articles.find(({ id }) => id === story.id)?.title || t('Article')
-  const close = () => onClose(story.pageIndex)
+  const close = () => on.onClose(story.pageIndex)
   useTouchMoves(scroller, { onMove: guide.move, onClose: close })
 
   useLayoutEffect(() => {
@@ -55,10 +56,11 @@ export function GuidedPage({ issue, pages, folder, order, start, onClose }: Guid
         close()
       }}
       onKeyDown={(event) => {
+        if (event.key === '?') return on.onKeys()
         const move = keyMove(event)
         if (!move) return
         event.preventDefault()
-        guide.move(move)
+        if (!panBy(scroller.current, move)) guide.move(move)
       }}
     >
       <header className={styles.head}>
@@ -78,7 +80,8 @@ export function GuidedPage({ issue, pages, folder, order, start, onClose }: Guid
           onPress={() => guide.move('next')}
         />
         <IconButton icon="close" label={t('Back to the page')} onPress={close} />
-        <div className={styles.progress} style={{ inlineSize: `${share * 100}%` }} />
+        {/* Scaled: a width that grows would need a layout in every frame. */}
+        <div className={styles.progress} style={{ transform: `scaleX(${share})` }} />
       </header>
       <section
         ref={scroller}

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Page } from '#contract/issues.ts'
 import { readingOrder } from '#domain/guided-reading/reading-order.ts'
+import { useKeys } from '#ui/use-keys.ts'
 import type { PlaceKey } from '../../reading-places/device-places.ts'
-import { isForDialogOrField } from '../stage/zoom-keys.ts'
 import { GuidedPage } from './GuidedPage.tsx'
 
 interface GuidedReadingProps {
@@ -15,6 +15,8 @@ interface GuidedReadingProps {
   /** The article that reading starts with; undefined while the page is shown as a whole. */
   articleId: string | undefined
   onStart: (articleId: string) => void
+  /** The reader asks for the list of keys. */
+  onKeys: () => void
   /** The page of the story that was read last. */
   onClose: (pageIndex: number) => void
 }
@@ -30,16 +32,11 @@ export function GuidedReading({ pages, articleId, onStart, ...props }: GuidedRea
 
 /** G starts with the story that has the focus, else with the first one of the page. */
 function useStartKey(first: string | undefined, onStart: (articleId: string) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'g' || event.ctrlKey || event.metaKey || event.altKey) return
-    if (isForDialogOrField(event.target)) return
-    const focused = document.activeElement?.closest<HTMLElement>('[data-article]')
-    const articleId = focused?.dataset.article ?? first
-    if (articleId) onStart(articleId)
+  useKeys({
+    g: () => {
+      const focused = document.activeElement?.closest<HTMLElement>('[data-article]')
+      const articleId = focused?.dataset.article ?? first
+      if (articleId) onStart(articleId)
+    },
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
 }

@@ -1,7 +1,7 @@
 import type { Page } from '#contract/issues.ts'
 import type { Stop } from '#domain/guided-reading/stops.ts'
-import { fileFor } from '../stage/geometry.ts'
 import styles from './guided.module.css'
+import { sheetFiles } from './sheet-files.ts'
 
 interface GuidedSheetProps {
   page: Page
@@ -13,18 +13,12 @@ interface GuidedSheetProps {
 export function GuidedSheet({ page, folder, stop }: GuidedSheetProps) {
   const { width, height } = stop.page
   const { column } = stop
-  // This file is on the screen already, so that something shows while the sharper one is fetched.
-  const small = fileFor(page.images, document.documentElement.clientWidth * devicePixelRatio)
-  const sharp = fileFor(page.images, width * devicePixelRatio)
   return (
     <div className={styles.room}>
       <div className={styles.sheet} style={{ inlineSize: width, blockSize: height }}>
-        {small && (
-          <img className={styles.image} src={folder + small.file} alt="" draggable={false} />
-        )}
-        {sharp && sharp !== small && (
-          <img className={styles.image} src={folder + sharp.file} alt="" draggable={false} />
-        )}
+        {sheetFiles(page, width).map((file) => (
+          <img key={file} className={styles.image} src={folder + file} alt="" draggable={false} />
+        ))}
         <div
           className={styles.column}
           data-column

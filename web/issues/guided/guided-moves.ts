@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { SWIPE_THRESHOLD_PX } from '#contract/reading.ts'
+import { isMotionWelcome } from '#ui/motion.ts'
 import { swipeTurn } from '#ui/swipe.ts'
 
 export type GuidedMove = 'next' | 'previous' | 'next-column' | 'previous-column'
@@ -82,10 +83,30 @@ export function useTouchMoves(
   }, [element])
 }
 
+/** How far a key pans, as a share of the screen: some words stay visible. */
+const PAN_SHARE = 0.8
+
+/** An arrow key pans a column that is wider than the screen, as a finger does. False when there is nothing to pan. */
+export function panBy(scroller: HTMLElement | null, move: GuidedMove): boolean {
+  if (!scroller || (move !== 'next-column' && move !== 'previous-column')) return false
+  const { left, right } = hiddenParts(scroller)
+  const step = scroller.clientWidth * PAN_SHARE
+  const by = move === 'next-column' ? Math.min(step, right) : -Math.min(step, left)
+  if (Math.abs(by) <= 1) return false
+  scroller.scrollBy({ left: by, behavior: isMotionWelcome() ? 'smooth' : 'instant' })
+  return true
+}
+
 /** A column that is wider than the screen is panned first. */
-function canPan({ dataset, scrollLeft, clientWidth, children: [sheet] }: HTMLElement) {
-  if (dataset.wider !== 'true' || !sheet) return { left: false, right: false }
-  const column = sheet.querySelector('[data-column]')?.getBoundingClientRect()
-  if (!column) return { left: false, right: false }
-  return { left: scrollLeft > 0 && column.left < 0, right: column.right > clientWidth }
+function canPan(scroller: HTMLElement) {
+  const { left, right } = hiddenParts(scroller)
+  return { left: left > 1, right: right > 1 }
+}
+
+/** The widths of a wide column that are beyond the edges of the screen. */
+function hiddenParts({ dataset, clientWidth, children: [sheet] }: HTMLElement) {
+  const column =
+    dataset.wider === 'true' && sheet?.querySelector('[data-column]')?.getBoundingClientRect()
+  if (!column) return { left: 0, right: 0 }
+  return { left: Math.max(0, -column.left), right: Math.max(0, column.right - clientWidth) }
 }

@@ -1,20 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { getPageColumns } from '#contract/guided-reading.ts'
 import { compactDate } from '#contract/issue-date.ts'
 import type { Page } from '#contract/issues.ts'
 import type { StoryPlace } from '#domain/guided-reading/reading-order.ts'
 import { nextStop, type Stop, stopOfColumn, stopsOf } from '#domain/guided-reading/stops.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import { call } from '../../api/call.ts'
+import { shouldSaveData } from '../../api/connection.ts'
 import { EPAPER_DATA_CACHE } from '../../api/query-client.ts'
 import { runtimeConfig } from '../../api/runtime-config.ts'
 import { issueKey } from '../../paper/query-keys.ts'
-import { markAsRead, type PlaceKey } from '../../reading-places/device-places.ts'
+import { blockLeft, markAsRead, moveTo, type PlaceKey } from '../../reading-places/device-places.ts'
+import { afterPaint } from '../stage/page-motion.ts'
 import type { GuidedMove } from './guided-moves.ts'
+import { sheetFiles } from './sheet-files.ts'
 
 interface Guide {
   issue: PlaceKey
   pages: readonly Page[]
+  folder: string
   order: readonly StoryPlace[]
   start: number
   scroller: RefObject<HTMLElement | null>
@@ -23,13 +28,12 @@ interface Guide {
 const NONE: readonly Stop[] = []
 
 /** Where the reader is: a story, and a stop in one of its columns. */
-export function useGuide({ issue, pages, order, start, scroller }: Guide) {
+export function useGuide({ issue, pages, folder, order, start, scroller }: Guide) {
   const [at, setAt] = useState({ story: start, stop: 0 })
   const story = order[at.story] ?? { id: '', pageIndex: 0 }
   const page = pages[story.pageIndex]
   const view = useViewSize(scroller)
   const { data } = useQuery(columnsQuery(issue, page))
-  usePrefetchNext(issue, pages[order[at.story + 1]?.pageIndex ?? -1])
 
   const columns = data?.stories.find(({ id }) => id === story.id)?.columns
   const lineHeight = data?.lineHeight
@@ -41,6 +45,10 @@ export function useGuide({ issue, pages, order, start, scroller }: Guide) {
   // Infinity stands for the last stop of a story that is not loaded yet.
   const stopIndex = Math.max(0, Math.min(at.stop, stops.length - 1))
   const stop = stops[stopIndex]
+
+  const next = pages[order[at.story + 1]?.pageIndex ?? -1]
+  usePrefetchNext(issue, next)
+  usePrefetchSheet(next === page ? undefined : next, folder, stop)
 
   useLayoutEffect(() => {
     const element = scroller.current
@@ -55,8 +63,18 @@ export function useGuide({ issue, pages, order, start, scroller }: Guide) {
 
   const isAtEnd = stops.length > 0 && stopIndex === stops.length - 1
   useEffect(() => {
-    if (isAtEnd) markAsRead(issue, story.id)
+    // After the paint: writing it down and ticking the story on the page would delay the step.
+    if (isAtEnd) afterPaint(() => markAsRead(issue, story.id))
   }, [isAtEnd, issue, story.id])
+
+  const pageNo = page?.pageNo
+  useEffect(() => {
+    if (pageNo === undefined) return
+    afterPaint(() => {
+      const article_block = blockLeft(issue, story.id) ?? 0
+      moveTo(issue, { page_no: pageNo, article_id: story.id, article_block })
+    })
+  }, [issue, pageNo, story.id])
 
   const scrolledTo = () => {
     const element = scroller.current
@@ -118,6 +136,25 @@ function usePrefetchNext(issue: PlaceKey, next: Page | undefined): void {
   useEffect(() => {
     if (next) void cache.prefetchQuery(columnsQuery(issue, next))
   }, [cache, issue, next])
+}
+
+/** Fetches the pictures of the next page, probably in the size of this one, and decodes them. */
+function usePrefetchSheet(next: Page | undefined, folder: string, stop: Stop | undefined): void {
+  const kept = useRef<HTMLImageElement[]>([])
+  const files = next && stop && !shouldSaveData() ? sheetFiles(next, stop.page.width) : []
+  const urls = files.map((file) => folder + file).join(' ')
+  useEffect(() => {
+    if (!urls) return
+    return whenIdle(() => {
+      kept.current = urls.split(' ').map((url) => {
+        const image = new Image()
+        image.src = url
+        // A failure shows when the page is opened.
+        void image.decode().catch(() => undefined)
+        return image
+      })
+    })
+  }, [urls])
 }
 
 /** The size of the element, kept up to date. */

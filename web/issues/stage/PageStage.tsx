@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { AdRegion, ArticleRegion, Page, Place } from '#contract/issues.ts'
 import type { FitMode } from '#contract/reading.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -138,8 +138,11 @@ interface RegionProps {
   isRead?: boolean
 }
 
-/** Of a region that is not one rectangle, only its parts react to the pointer: its box may cover other regions. */
-function Region({ region, href, name, articleId, isRead = false }: RegionProps) {
+/**
+ * Of a region that is not one rectangle, only its parts react to the pointer: its box may cover other regions.
+ * Memoised: a page has dozens of them, and opening a dialog or a tick on one of them must not render all.
+ */
+const Region = memo(({ region, href, name, articleId, isRead = false }: RegionProps) => {
   const t = useT()
   const { top, left, width, height, rects } = region
   return (
@@ -159,7 +162,7 @@ function Region({ region, href, name, articleId, isRead = false }: RegionProps) 
       ))}
     </Link>
   )
-}
+})
 
 /** The place of a part in percent of its region. */
 function placeWithin(region: Place, part: Place): Place {

@@ -121,7 +121,8 @@ export function createImagePool({ onChange, onRefusal }: Listener) {
       for (const distance of [DECODED, FETCHED]) {
         for (const index of [now.index + distance, now.index - distance]) {
           const page = now.pages[index]
-          const entry = page && keep(page, now, 'low')
+          // The next page comes before the texts and fonts that are fetched at the same time.
+          const entry = page && keep(page, now, distance === DECODED ? 'high' : 'low')
           if (entry && distance === DECODED) void decode(entry.image)
         }
       }
@@ -136,7 +137,9 @@ export function createImagePool({ onChange, onRefusal }: Listener) {
       const page = next.pages[next.index]
       if (!page) return undefined
       const current = keep(page, next, 'high')
-      void decode(current.image).then(() => fetchAround(current, next))
+      // Decoding again would delay the frame that shows the page.
+      if (current.state === 'ready') fetchAround(current, next)
+      else void decode(current.image).then(() => fetchAround(current, next))
       return current
     },
     /** Call when the network is back: refetches failed pictures at once. */

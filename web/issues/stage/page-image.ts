@@ -34,7 +34,8 @@ export function sizesOf({ width, height }: Page, fit: FitMode): string {
   return `calc((100vh - ${FIT_HEIGHT_MARGIN_PX}px) * ${(width / height).toFixed(4)})`
 }
 
-function filesOf({ images, avif }: Page): Page['images'] {
+/** The files of a page, each in the format that the browser prefers. */
+export function filesOf({ images, avif }: Pick<Page, 'images' | 'avif'>): Page['images'] {
   if (!isAvifShown) return images
   return images.map((image) => avif.find(({ width }) => width === image.width) ?? image)
 }

@@ -33,11 +33,15 @@ export function moveWithFinger({ style }: HTMLElement, px: number): void {
   style.transform = `translateX(${Math.round(px)}px)`
 }
 
-/** Back in place after a swipe that turned no page; a turned page slides in from there. */
+/** Back in place without a movement: the next page slides in from its own side. */
+export function putBack({ style }: HTMLElement): void {
+  if (style.transform) style.transform = ''
+}
+
+/** Slides back in place after a swipe that turned no page. */
 export function letGo(layers: HTMLElement): void {
   const { transform } = layers.style
-  if (!transform) return
-  layers.style.transform = ''
-  if (!isMotionWelcome()) return
+  putBack(layers)
+  if (!transform || !isMotionWelcome()) return
   layers.animate([{ transform }, { transform: 'none' }], { duration: SLIDE_MS, easing: 'ease-out' })
 }

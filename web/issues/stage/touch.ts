@@ -1,7 +1,7 @@
 import { SWIPE_THRESHOLD_PX } from '#contract/reading.ts'
 import { swipeTurn, type Turn } from '#ui/swipe.ts'
 import type { Point } from './geometry.ts'
-import { letGo, moveWithFinger } from './page-motion.ts'
+import { letGo, moveWithFinger, putBack } from './page-motion.ts'
 import type { Zoom } from './zoom.ts'
 
 /** Whether a zoomed page goes on in that direction. */
@@ -77,8 +77,9 @@ export function listenToTouch(
       const rules = { threshold: SWIPE_THRESHOLD_PX, canPan: swipe.canPan }
       const turn = swipeTurn(swipe.from, pointOf(last), rules)
       swipe = undefined
-      letGo(layers)
-      if (turn) onTurn(turn)
+      if (!turn || !hasPage(turn)) return letGo(layers)
+      putBack(layers)
+      onTurn(turn)
     }
   }
 

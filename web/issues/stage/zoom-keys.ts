@@ -1,3 +1,4 @@
+import { isForDialogOrField } from '#ui/for-dialog-or-field.ts'
 import type { Zoom } from './zoom.ts'
 
 /** + and − zoom, 0 shows the whole page. With Ctrl, Alt or ⌘ the browser handles them. */
@@ -9,10 +10,4 @@ export function listenToZoomKeys(zoom: Zoom, signal: AbortSignal): void {
     if (event.key === '0') zoom.reset()
   }
   window.addEventListener('keydown', press, { signal })
-}
-
-/** Whether a key press belongs to a dialog or a form field, not to the page. */
-export function isForDialogOrField(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open]')) return true
-  return target instanceof Element && target.closest('input, select, textarea') !== null
 }
