@@ -49,7 +49,7 @@ const files = readdirSync('.', { withFileTypes: true })
   .flatMap(({ name }) =>
     readdirSync(name, { recursive: true, encoding: 'utf8' }).map((file) => `${name}/${file}`),
   )
-  .filter((file) => SOURCE.test(file))
+  .filter((file) => SOURCE.test(file) && !file.includes('/node_modules/'))
 
 function faultsIn(file: string): string[] {
   const declarations = declarationsIn(readFileSync(file, 'utf8')).filter(
