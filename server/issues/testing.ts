@@ -60,6 +60,8 @@ export function issueKey(date: string, edition = 4): IssueKey {
 interface TestIssue {
   /** By default 06:00 for everyone. */
   release?: Release
+  /** By default 06:00. */
+  published_at?: Date
   displayNames?: readonly string[]
 }
 
@@ -67,11 +69,12 @@ export async function publishTestIssue(
   { db, assets }: Pick<Services, 'db' | 'assets'>,
   key: IssueKey,
   version = 'v1',
-  { release, displayNames }: TestIssue = {},
+  { release, displayNames, ...published }: TestIssue = {},
 ): Promise<void> {
   const { pages, files } = await printTestIssue(key, version, displayNames)
   await Promise.all([...files].map(([path, bytes]) => assets.write(path, bytes)))
-  await publishVersion(db, key, { version, pages }, { ...releaseAtSix(key), ...release })
+  const when = { ...releaseAtSix(key), ...release, ...published }
+  await publishVersion(db, key, { version, pages }, when)
 }
 
 function releaseAtSix({ date }: IssueKey) {

@@ -63,6 +63,7 @@ export async function versionsOf(
     .where('issue_id', '=', issueId(key))
     .where('is_complete', '=', 1)
     .orderBy('published_at', 'desc')
+    .orderBy('version')
     .execute()
 }
 

@@ -100,11 +100,13 @@ test('readers see the day before a withdrawn issue, until a version is restored'
 
 test('the list of versions says when and by whom each was published', async () => {
   const { ask, services, release } = await openNight()
-  await publishTestIssue(services, TONIGHT, 'v2', { release, displayNames: ['01 Front Page'] })
+  const published_at = new Date(`${TONIGHT.date}T06:10:00+05:30`)
+  const displayNames = ['01 Front Page']
+  await publishTestIssue(services, TONIGHT, 'v2', { release, published_at, displayNames })
   const query = { publisher: 'PV', edition: '4', date: TONIGHT.date }
   expect((await (await ask(listVersions, { query })).json()).versions).toEqual([
-    expect.objectContaining({ version: 'v1', pages: 2, isShown: false, who: null }),
     expect.objectContaining({ version: 'v2', pages: 1, isShown: true }),
+    expect.objectContaining({ version: 'v1', pages: 2, isShown: false, who: null }),
   ])
   // Page 2 was made and is not in the version that readers see.
   expect(await tonightFor(ask)).toMatchObject({ made: [1], held: [2], versions: 2 })
