@@ -167,7 +167,7 @@ test('nginx and the node give every class of readers the same answers for every 
   await setTimeout(Math.max(0, shownAt + KEPT_MS - Date.now()))
   expect((await compare(paper, current, '')).body).toContain('/v2/')
 
-  // The day rolls over. What opens and what closes does so in the second of the rollover.
+  // The day rolls over: issues open and close in this very second.
   const rollover = nextRollover(clock.now()).getTime()
   clock.moveTo(new Date(rollover - 2 * SECOND_MS))
   const later = cookieOf(await paper.reader('today only', new Date(rollover + 60 * MINUTE_MS)))

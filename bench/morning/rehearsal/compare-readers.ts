@@ -4,7 +4,7 @@ import { type MorningReader, type Paper, remember, requestOf } from './requests.
 
 const AT_ONCE = 16
 
-/** What readers were promised and do not have: their session, and the place that was saved last. */
+/** What the server acknowledged and does not have afterwards: sessions, and the places that were saved last. */
 export async function compareReaders(
   { db }: WholeDeployment,
   paper: Paper,

@@ -23,7 +23,7 @@ export interface MorningReader {
   pictures: string[]
   /** The page that is open, from 0. */
   page: number
-  /** The page whose place was saved last, and acknowledged. */
+  /** The page of the last acknowledged reading place. */
   savedPage: number
 }
 
