@@ -169,7 +169,8 @@ test('a link in the mail stops one, and can be taken back; forged links do nothi
   expect(await whats(browser)).toEqual([])
   await stop(all, false)
   expect(await whats(browser)).toEqual(['ಮಳೆ'])
-  expect((await stop(`${token.slice(0, -1)}-`)).status).toBe(404)
+  const otherLetter = token.endsWith('-') ? '_' : '-'
+  expect((await stop(token.slice(0, -1) + otherLetter)).status).toBe(404)
   expect((await stop(all.replace('PV', 'DH'))).status).toBe(404)
 })
 
