@@ -41,7 +41,7 @@ export const PageBlock = z.object({
   role: z.enum(BLOCK_ROLES),
   /** One for each column that the block runs through, in reading order. */
   boxes: z.array(PageBox).min(1),
-  /** NFC; empty for pictures and puzzles. */
+  /** NFC; empty for pictures and the grids of puzzles. */
   text: z.string().default(''),
   /** Formatted text of a newsroom or an editor, sanitised. It is shown instead of `text`. */
   html: z.string().optional(),

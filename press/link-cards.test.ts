@@ -154,24 +154,23 @@ async function publishedIssue() {
   return { press, type, shown }
 }
 
-test('a published issue lists and stores the cards of its front page', async () => {
+test('a published issue has the cards and the AVIF images of its front page', async () => {
   const { press, shown } = await publishedIssue()
   const { version, pages } = await shown()
   const id = pages[0]?.regions[0]?.id ?? ''
-  expect(pages[0]?.more_files).toEqual(['p01/card.jpg', `a/${id}-card.jpg`])
+  const files = ['p01/card.jpg', `a/${id}-card.jpg`, 'p01/w800.avif', 'p01/w1200.avif']
+  expect(pages[0]?.more_files).toEqual(files)
   expect(pages[1]?.more_files).toEqual([])
   const card = await press.assets.read(`${issueFolder(key, version)}/a/${id}-card.jpg`)
   expect((await sharp(card?.bytes).metadata()).width).toBe(1200)
+  const avif = await press.assets.read(`${issueFolder(key, version)}/p01/w800.avif`)
+  expect(await sharp(avif?.bytes).metadata()).toMatchObject({ compression: 'av1', width: 800 })
   expect((await examine({ db: press.db, assets: press.assets })).faults).toEqual([])
 
   await addAfterwards(press.db, key, version, [
-    { pageNo: 1, files: ['p01/w800.avif'], texts: new Map() },
+    { pageNo: 1, files: ['p01/w800.avif', 'p01/w3600.webp'], texts: new Map() },
   ])
-  expect((await shown()).pages[0]?.more_files).toEqual([
-    'p01/card.jpg',
-    `a/${id}-card.jpg`,
-    'p01/w800.avif',
-  ])
+  expect((await shown()).pages[0]?.more_files).toEqual([...files, 'p01/w3600.webp'])
 })
 
 test('corrected regions have cards of their own, and those that are gone have none', async () => {
@@ -183,7 +182,8 @@ test('corrected regions have cards of their own, and those that are gone have no
   await type('press', 'regions', '--page', '1', '--import', file, '2026-11-15/4')
   const { version, pages } = await shown()
   const id = pages[0]?.regions[0]?.id
-  expect(pages[0]?.more_files).toEqual(['p01/card.jpg', `a/${id}-card.jpg`])
+  const files = ['p01/card.jpg', 'p01/w800.avif', 'p01/w1200.avif', `a/${id}-card.jpg`]
+  expect(pages[0]?.more_files).toEqual(files)
   const cards: string[] = []
   for await (const { path } of press.assets.list(issueFolder(key, version))) {
     if (path.endsWith('card.jpg')) cards.push(path.slice(issueFolder(key, version).length + 1))

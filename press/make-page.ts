@@ -3,6 +3,7 @@ import type { IssueKey } from '#domain/access.ts'
 import type { AssetStore } from '#store/assets.ts'
 import { issueFolder, pageFiles } from '#store/issue-files.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
+import { avifImages } from './avif-images.ts'
 import { reusePage } from './copy-page.ts'
 import { imageToPdf, rasterImage } from './image-page.ts'
 import { repairLegacyText } from './legacy/repair-legacy-text.ts'
@@ -54,7 +55,9 @@ export async function makePage(
     const { width, height, files } = await pageImages(task.pageNo, raster)
     const isFront = task.displayName === FRONT_PAGE_DISPLAY_NAME
     const cards = await linkCards({ pageNo: task.pageNo, isFront }, regions, raster)
-    const all = new Map([...files, ...(await regionFiles(regions, { raster, draw })), ...cards])
+    // Most readers open the front page first, so it does not wait for `press afterwards`.
+    const more = isFront ? new Map([...cards, ...(await avifImages(task.pageNo, raster))]) : cards
+    const all = new Map([...files, ...(await regionFiles(regions, { raster, draw })), ...more])
     all.set(pageFiles(task.pageNo).pdf, pdf)
     all.set(pageFiles(task.pageNo).model, modelFile(model))
     all.set(pageFiles(task.pageNo).words, wordsFile(finishWords(reading.words, model.stories)))
@@ -69,7 +72,7 @@ export async function makePage(
       drawing: task.drawing,
       name_kn: task.name_kn ?? null,
       section_kn: task.section_kn ?? null,
-      more_files: [...cards.keys()],
+      more_files: [...more.keys()],
       checksums: await writeFiles(assets, folder, all),
       regions: regions.map(withoutContent),
     })

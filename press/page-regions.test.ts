@@ -5,6 +5,7 @@ import type { IssueKey } from '#domain/access.ts'
 import { modelOfContent } from './package/content-model.ts'
 import type { PageContent } from './package/page-content.ts'
 import { finishModel, pageRegions } from './page-regions.ts'
+import { finishWords } from './page-words-file.ts'
 import { readPage } from './read/read-page.ts'
 import { anArticle, fixturePage } from './read/testing.ts'
 
@@ -48,4 +49,31 @@ test('a page that lost the characters of its glyphs opens as images', async () =
   const lost = await readPage(fixturePage('cairo-without-actual-text'))
   expect(regionsOfModel(valid)).toMatchObject([{ provenance: 'pdf', language: 'kn' }])
   expect(regionsOfModel(lost)).toMatchObject([{ provenance: 'none', title: '', html: '' }])
+})
+
+test('Kannada whose characters are lost is shown as images, the shortest brief too', async () => {
+  const reading = await readPage(fixturePage('weasyprint-kannada'))
+  expect(reading.words.length).toBeGreaterThan(20)
+  const model = finishModel(key, 1, reading)
+  const regions = pageRegions(model)
+  expect(regions).toHaveLength(5)
+  for (const region of regions) {
+    expect(region).toMatchObject({
+      opensAs: 'image',
+      provenance: 'none',
+      title: '',
+      text: '',
+      html: '',
+    })
+  }
+  expect(finishWords(reading.words, model.stories).lines).toEqual([])
+})
+
+test('a page that is mostly lost shows no text of that language', () => {
+  const lost = anArticle({ language: 'kn', paragraphs: ['ಮಹೊರು ವ<ರ್ಷಗಳ ನಂತರ ಜಲ@ಶಯ ಭ{ರ್ತಿ'] })
+  const brief = anArticle({ language: 'kn', headline: 'ಬಸ್ ದರ', paragraphs: ['ದರ ಏರಲಿದೆ.'] })
+  const texts = (...articles: Parameters<typeof regionsOf>) =>
+    regionsOf(...articles).map(({ provenance }) => provenance)
+  expect(texts(lost, brief, anArticle({}))).toEqual(['none', 'none', 'pdf'])
+  expect(texts(brief, anArticle({}))).toEqual(['pdf', 'pdf'])
 })

@@ -40,8 +40,22 @@ export function finishModel(key: IssueKey, pageNo: number, model: PageModel): St
 
 /** Stories as they are stored: without unreadable text and overlaps, with their references to other pages. */
 export function finishStories(stories: readonly IdentifiedStory[]): IdentifiedStory[] {
-  return separate(stories.map(withReadableText).map(withReferences))
+  const lost = lostLanguages(stories)
+  return separate(stories.map((story) => withReadableText(story, lost)).map(withReferences))
 }
+
+/** Languages in which most of the page cannot be read: a short story may show no fault, and still be wrong. */
+function lostLanguages(stories: readonly PageStory[]): ReadonlySet<PageStory['language']> {
+  const letters = { kn: 0, en: 0 }
+  for (const story of stories) {
+    if (story.provenance === 'package' || kindOf(story) !== 'article') continue
+    const text = textOf(story)
+    letters[story.language] += isReadable(text) ? -text.length : text.length
+  }
+  return new Set((['kn', 'en'] as const).filter((language) => letters[language] > 0))
+}
+
+const textOf = ({ blocks }: PageStory): string => blocks.map(({ text }) => text).join('\n')
 
 /** Stories whose rectangles do not overlap. */
 export function separate(stories: readonly IdentifiedStory[]): IdentifiedStory[] {
@@ -63,9 +77,12 @@ function idOf(key: IssueKey, pageNo: number, story: PageStory): string {
 const MAX_CONFIDENCE_WITHOUT_TEXT = 0.3
 
 /** A story whose text cannot be read opens as an image. */
-function withReadableText(story: IdentifiedStory): IdentifiedStory {
+function withReadableText(
+  story: IdentifiedStory,
+  lost: ReadonlySet<PageStory['language']>,
+): IdentifiedStory {
   if (story.provenance === 'package') return story
-  if (!isReadable(story.blocks.map(({ text }) => text).join('\n'))) {
+  if (lost.has(story.language) || !isReadable(textOf(story))) {
     const confidence = Math.min(story.confidence, MAX_CONFIDENCE_WITHOUT_TEXT)
     return { ...story, blocks: [], provenance: 'none', confidence, opensAs: 'image' }
   }

@@ -14,7 +14,9 @@ export function finishWords(lines: readonly WordLine[], stories: readonly PageSt
     .map((line) => ({ line, at: placeOf(line, stories) }))
     .sort((a, b) => compare(a.at, b.at) || compareRows(a.line, b.line))
   const byStory = new Map<number, WordLine[]>()
-  for (const { line, at } of placed) byStory.set(at[0], [...(byStory.get(at[0]) ?? []), line])
+  const isLost = ({ at }: { at: Placement }) => stories[at[0]]?.provenance === 'none'
+  for (const { line, at } of placed.filter((each) => !isLost(each)))
+    byStory.set(at[0], [...(byStory.get(at[0]) ?? []), line])
   return { format: 1, lines: [...byStory.values()].flatMap(readableLines) }
 }
 

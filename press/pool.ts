@@ -11,6 +11,9 @@ const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 /** A page whose worker dies, for example for lack of memory, is tried once more. */
 const TRIES = 2
 
+/** In bytes. Pictures of many sizes leave gaps in the memory of a process, so it grows with every page. */
+const MOST_MEMORY = 600 * 2 ** 20
+
 export type WorkOrder =
   | ({ kind: 'make'; assets: AssetSource } & PageOrder)
   | { kind: 'identify'; task: PageTask; publisher: PublisherCode }
@@ -20,6 +23,13 @@ export type WorkReport =
   | { kind: 'made'; page: PressedPage }
   | { kind: 'identified'; drawing: string }
   | { kind: 'failed'; reason: string }
+
+/** What a worker sends. */
+export interface WorkMessage {
+  report: WorkReport
+  /** In bytes, of the worker's process. */
+  memory: number
+}
 
 type OnStep = (step: PageStep) => void
 
@@ -31,7 +41,8 @@ export interface Pool {
   close(): void
 }
 
-export function openPool(size: number): Pool {
+/** A worker that has grown to `mostMemory` is replaced after its page. */
+export function openPool(size: number, mostMemory = MOST_MEMORY): Pool {
   const idle: ChildProcess[] = []
   const waiting: ((worker: ChildProcess) => void)[] = []
   let started = 0
@@ -56,10 +67,13 @@ export function openPool(size: number): Pool {
       const outcome = await runIn(worker, order, onStep)
       if (outcome === 'died') worker = startWorker()
       if (outcome === 'died' && attempt < TRIES) continue
-      release(worker)
-      if (outcome === 'died') throw new Error('the worker process ran out of memory or was killed')
-      if (outcome.kind === 'failed') throw new Error(outcome.reason)
-      return outcome
+      if (outcome === 'died') {
+        release(worker)
+        throw new Error('the worker process ran out of memory or was killed')
+      }
+      release(outcome.memory < mostMemory ? worker : replace(worker))
+      if (outcome.result.kind === 'failed') throw new Error(outcome.result.reason)
+      return outcome.result
     }
   }
 
@@ -81,12 +95,19 @@ export function openPool(size: number): Pool {
 }
 
 function startWorker(): ChildProcess {
-  return fork(RUN, [WORKER], { serialization: 'advanced' })
+  // glibc keeps memory in up to eight arenas for each core, and returns little of it.
+  const env = { ...process.env, MALLOC_ARENA_MAX: '2' }
+  return fork(RUN, [WORKER], { serialization: 'advanced', env })
+}
+
+function replace(worker: ChildProcess): ChildProcess {
+  worker.disconnect()
+  return startWorker()
 }
 
 const UNEXPECTED = 'the worker process answered another order'
 
-type Outcome = Exclude<WorkReport, { kind: 'step' }> | 'died'
+type Outcome = { result: Exclude<WorkReport, { kind: 'step' }>; memory: number } | 'died'
 type Result = Exclude<WorkReport, { kind: 'step' | 'failed' }>
 
 function runIn(worker: ChildProcess, order: WorkOrder, onStep: OnStep): Promise<Outcome> {
@@ -97,9 +118,9 @@ function runIn(worker: ChildProcess, order: WorkOrder, onStep: OnStep): Promise<
       resolve(outcome)
     }
     const die = () => end('died')
-    const listen = (report: WorkReport) => {
+    const listen = ({ report, memory }: WorkMessage) => {
       if (report.kind === 'step') onStep(report.step)
-      else end(report)
+      else end({ result: report, memory })
     }
     worker.on('message', listen)
     worker.on('exit', die)

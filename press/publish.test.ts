@@ -42,7 +42,7 @@ test('a folder of PDFs becomes an issue with articles, and the doctor finds no f
   )
   expect(new TextDecoder().decode(html?.bytes)).toContain('Lake cleaned')
   expect(await operatorAt({ press }).type('press', 'doctor')).toBe(
-    '1 versions with 28 files examined, 0 faults, 0 orphaned folders',
+    '1 versions with 30 files examined, 0 faults, 0 orphaned folders',
   )
   expect(await run('show')).toContain('01 Front Page (Main): 1 articles, 0 advertisements')
 })
@@ -130,7 +130,7 @@ test("an editor's corrections of regions make a new version, and the doctor find
     { kind: 'ad', top: '80%' },
   ])
   expect(await operatorAt({ press }).type('press', 'doctor')).toBe(
-    '2 versions with 57 files examined, 0 faults, 0 orphaned folders',
+    '2 versions with 61 files examined, 0 faults, 0 orphaned folders',
   )
 })
 

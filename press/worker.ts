@@ -3,7 +3,7 @@ import { openAssets } from '#store/open-assets.ts'
 import { makePage } from './make-page.ts'
 import { drawingOf } from './page-drawing.ts'
 import type { PageStep } from './page-task.ts'
-import type { WorkOrder, WorkReport } from './pool.ts'
+import type { WorkMessage, WorkOrder, WorkReport } from './pool.ts'
 
 // There is one worker per core, so each uses one thread.
 sharp.concurrency(1)
@@ -13,7 +13,10 @@ sharp.cache(false)
 process.once('disconnect', () => process.exit())
 
 process.on('message', async (order: WorkOrder) => {
-  const report = (message: WorkReport) => process.send?.(message)
+  const report = (done: WorkReport) => {
+    const message: WorkMessage = { report: done, memory: process.memoryUsage.rss() }
+    process.send?.(message)
+  }
   try {
     report(await carryOut(order, (step) => report({ kind: 'step', step })))
   } catch (error) {

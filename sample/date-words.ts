@@ -3,7 +3,7 @@ import type { SampleTitle } from './content/titles.ts'
 export type Lang = SampleTitle['lang']
 
 /** Sunday first, January first. */
-export const WEEKDAYS: Record<Lang, readonly string[]> = {
+const WEEKDAYS: Record<Lang, readonly string[]> = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   kn: ['ಭಾನುವಾರ', 'ಸೋಮವಾರ', 'ಮಂಗಳವಾರ', 'ಬುಧವಾರ', 'ಗುರುವಾರ', 'ಶುಕ್ರವಾರ', 'ಶನಿವಾರ'],
 }

@@ -1,12 +1,12 @@
 import type { PageBlock, PageBox, PageModel, PageStory } from '#contract/page-model.ts'
-import { kindOf } from '#press/page-regions.ts'
-import { isReadable } from '#press/read/text-quality.ts'
+import { finishStories, kindOf } from '#press/page-regions.ts'
 import { storyTitle } from '#press/story-html.ts'
 
 /** A page as it would be published, in the words of the scorer. */
 export interface FoundPage {
   articles: FoundArticle[]
   ads: { box: PageBox }[]
+  furniture: readonly PageBlock[]
 }
 
 export interface FoundArticle {
@@ -23,23 +23,23 @@ export interface FoundArticle {
   opensAs: PageStory['opensAs']
 }
 
-export function foundPage({ stories }: PageModel): FoundPage {
+export function foundPage({ stories, furniture }: PageModel): FoundPage {
+  const finished = finishStories(stories.map((story, index) => ({ ...story, id: `${index}` })))
   return {
-    articles: stories.filter((story) => kindOf(story) === 'article').map(foundArticle),
-    ads: stories.filter((story) => kindOf(story) === 'ad'),
+    articles: finished.filter((story) => kindOf(story) === 'article').map(foundArticle),
+    ads: finished.filter((story) => kindOf(story) === 'ad'),
+    furniture,
   }
 }
 
 function foundArticle(story: PageStory): FoundArticle {
-  const { box, rects, confidence, opensAs } = story
-  const isShown = isReadable(story.blocks.map(({ text }) => text).join(' '))
-  const blocks = isShown ? story.blocks : []
+  const { box, rects, confidence, opensAs, blocks } = story
   return {
     box,
     rects,
     confidence,
     opensAs,
-    headline: storyTitle({ ...story, blocks }),
+    headline: storyTitle(story),
     blocks,
     text: blocks.map(blockText).join('\n'),
     pictures: blocks
@@ -52,6 +52,7 @@ function foundArticle(story: PageStory): FoundArticle {
 }
 
 /** The words of a block. The speaker of a quote is its title; the text of a fact box includes its title. */
-export function blockText({ role, text, title = '' }: PageBlock): string {
+export function blockText({ role, text, title = '', table }: PageBlock): string {
+  if (table) return [title, text].filter(Boolean).join('\n')
   return role === 'pull quote' ? [text, title].filter(Boolean).join('\n') : text
 }

@@ -19,6 +19,9 @@ const ROLES: Readonly<Record<string, Role>> = {
   weather: 'weather',
 }
 
+const roleOf = (id: string, part: string): Role =>
+  part === 'table' && id.endsWith('-scoreboard') ? 'score' : (ROLES[part] ?? 'body')
+
 /** The kinds of articles by the sort of their region in the sample's layout. */
 const KINDS: Readonly<Record<string, NonNullable<TrueArticle['kind']>>> = {
   story: 'story',
@@ -76,7 +79,7 @@ export function sampleTruth(
 function itemsOf({ sort, items }: PrintedRegion): TrueArticle[] {
   return items.map(({ id, parts }) => {
     const box = hullOf(parts.flatMap(({ boxes }) => boxes))
-    return { id, ...kindPart(sort), ...textPart(parts), box: partsOf(box), tight: partsOf(box) }
+    return { id, ...kindPart(sort), ...textPart(id, parts), box: partsOf(box), tight: partsOf(box) }
   })
 }
 
@@ -87,7 +90,7 @@ function articleOf({ id, sort, box, parts, pictures }: PrintedRegion): TrueArtic
   return {
     id,
     ...kindPart(sort),
-    ...textPart(parts),
+    ...textPart(id, parts),
     box: partsOf(box),
     tight: partsOf(sort === 'story' ? hullOf(printed) : box),
     pictures: pictures.map((picture) => ({ ...picture, box: partsOf(picture.box) })),
@@ -98,6 +101,7 @@ function articleOf({ id, sort, box, parts, pictures }: PrintedRegion): TrueArtic
 const kindPart = (sort: string) => KINDS[sort] && { kind: KINDS[sort] }
 
 function textPart(
+  id: string,
   printed: readonly PrintedPart[],
 ): Pick<TrueArticle, 'headline' | 'text' | 'blocks'> {
   const parts = datelinesFirst(printed)
@@ -105,7 +109,7 @@ function textPart(
     headline: parts.find(({ part }) => part === 'headline')?.text ?? '',
     text: textOf(parts),
     blocks: parts.map(({ part, text, boxes }) => ({
-      role: ROLES[part] ?? 'body',
+      role: roleOf(id, part),
       text,
       box: partsOf(hullOf(boxes)),
     })),

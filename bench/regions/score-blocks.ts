@@ -2,7 +2,7 @@ import type { PageBlock } from '#contract/page-model.ts'
 import { type Count, type Counts, countOf, sumCounts } from './counts.ts'
 import { blockText, type FoundArticle } from './found-page.ts'
 import { liesIn, percentBox } from './match.ts'
-import { TRUE_ROLES, type TrueArticle } from './truth.ts'
+import { TRUE_ROLES, type TrueArticle, type TruePage } from './truth.ts'
 import { wordsFound } from './words.ts'
 
 type TrueBlock = NonNullable<TrueArticle['blocks']>[number]
@@ -19,7 +19,7 @@ export function rolesFound(truth: TrueArticle, found: FoundArticle | undefined):
 export function rolesTrue({ blocks = [] }: TrueArticle, found: FoundArticle): Counts {
   const roles = new Set(blocks.map(({ role }) => role))
   const judged = found.blocks.flatMap((block) =>
-    ROLES_WITH_WORDS.has(block.role) ? [{ role: block.role, text: blockText(block) }] : [],
+    ROLES.has(block.role) ? [{ role: block.role, text: blockText(block) }] : [],
   )
   if (roles.size === 0) return {}
   return countByRole(
@@ -31,10 +31,28 @@ export function rolesTrue({ blocks = [] }: TrueArticle, found: FoundArticle): Co
   )
 }
 
-/** Roles that the truth knows and that have words in the model. */
-const ROLES_WITH_WORDS: ReadonlySet<string> = new Set(
-  TRUE_ROLES.filter((role) => role !== 'puzzle' && role !== 'weather'),
-)
+/** What the model calls the furniture of the truth. */
+const FURNITURE_ROLES: Readonly<Record<string, PageBlock['role']>> = {
+  masthead: 'folio',
+  folio: 'folio',
+  index: 'index',
+  imprint: 'imprint',
+  'foot line': 'imprint',
+}
+
+/** The same for what is in no story. */
+export function furnitureFound(truth: TruePage['furniture'], found: readonly PageBlock[]): Counts {
+  const known = truth.flatMap(({ kind, text }) => {
+    const role = FURNITURE_ROLES[kind]
+    return role && text ? [{ role, text }] : []
+  })
+  return countByRole(known, ({ role, text }) => {
+    const same = found.filter((block) => block.role === role)
+    return holds(same.map((block) => block.text).join(' '), text)
+  })
+}
+
+const ROLES: ReadonlySet<string> = new Set(TRUE_ROLES)
 
 function countByRole<T extends { role: string }>(
   blocks: readonly T[],
@@ -45,10 +63,10 @@ function countByRole<T extends { role: string }>(
   )
 }
 
-/** A puzzle has no words in the model: its place decides. */
+/** The grid of a puzzle has no words in the model: its place decides. */
 function isAmong({ role, text, box }: TrueBlock, blocks: readonly PageBlock[]): boolean {
   const same = blocks.filter((block) => block.role === role)
-  if (role === 'puzzle') {
+  if (role === 'puzzle' && text === '') {
     return same.some(({ boxes }) => boxes.some((each) => liesIn(percentBox(box), each)))
   }
   return holds(same.map(blockText).join(' '), text)

@@ -3,7 +3,7 @@ import { type Count, type Counts, countOf, sumCounts } from './counts.ts'
 import type { FoundArticle, FoundPage } from './found-page.ts'
 import { areaOf, iou, match, overlapOf, percentBox, RIGHT_REGION, SAME_REGION } from './match.ts'
 import { placesInOrder, sentencesInOrder } from './order.ts'
-import { rolesFound, rolesTrue } from './score-blocks.ts'
+import { furnitureFound, rolesFound, rolesTrue } from './score-blocks.ts'
 import { scoreTable } from './score-tables.ts'
 import type { TrueArticle, TruePage } from './truth.ts'
 import { sameWords, wordsFound } from './words.ts'
@@ -48,7 +48,10 @@ export function scorePage(truth: TruePage, page: FoundPage, ms: number): Score {
         return kind ? { [kind]: countOf([found], Boolean) } : {}
       }),
     ),
-    rolesFound: sumCounts(pairs.map(({ article, found }) => rolesFound(article, found))),
+    rolesFound: sumCounts([
+      ...pairs.map(({ article, found }) => rolesFound(article, found)),
+      furnitureFound(truth.furniture, page.furniture),
+    ]),
     rolesTrue: sumCounts(
       pairs.map(({ article, found }) => (found ? rolesTrue(article, found) : {})),
     ),

@@ -20,6 +20,7 @@ export const TRUE_ROLES = [
   'table',
   'puzzle',
   'weather',
+  'score',
   'reference',
 ] as const
 

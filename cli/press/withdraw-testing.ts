@@ -155,7 +155,7 @@ function callsWithArticles(id: string, idInRural: string): string[] {
  */
 export function callsWithoutArticles(): string[] {
   const requested =
-    /^\/(archive\/|epaper\/(data|search|files|story-list|around-story)|iiif\/:publisher\/:date|user\/saved-articles|desk\/(versions\/pages|corrections))/
+    /^\/((desk\/)?archive\/search|epaper\/(data|search|files|story-list|around-story)|iiif\/:publisher\/:date|user\/saved-articles|desk\/(versions\/pages|corrections))/
   return EVERY_ROUTE.filter(({ method, path }) => method === 'GET' && !requested.test(path)).map(
     ({ path }) => path,
   )

@@ -182,6 +182,7 @@ test('the other calls of the product name no article', () => {
       "/desk/versions",
       "/desk/previews/issues",
       "/desk/previews/address",
+      "/desk/archive/tokens",
     ]
   `)
 })

@@ -56,7 +56,7 @@ function checkOddCodes(files: readonly PageFile[]): PressFinding[] {
 }
 
 /** The editions of a title that a number, a name or an abbreviation such as BLR (Bengaluru) can mean. */
-export function editionsNamed(
+function editionsNamed(
   code: string,
   publisher: PublisherCode,
   editions: readonly KnownEdition[],

@@ -1,5 +1,5 @@
 import type { Line } from '../read/lines.ts'
-import type { Rule } from '../read/rules-and-panels.ts'
+import type { Rule } from '../read/rules.ts'
 import { heightOf, isMostlyIn, type Rect } from './geometry.ts'
 import type { PageParts } from './page-parts.ts'
 import type { Panel } from './panels.ts'

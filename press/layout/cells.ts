@@ -8,6 +8,8 @@ export interface Cell {
   baseline: number
   size: number
   glyphs: Glyph[]
+  /** The second line of the cell, as the sky under the name of a town. */
+  under?: string
 }
 
 /** In ems: a wider gap separates two cells. Between figures, one that is wider than a space does. */
@@ -59,19 +61,29 @@ function cellOf(glyphs: readonly Glyph[]): Cell[] {
   return [{ text, box, baseline, size, glyphs: [...glyphs] }]
 }
 
-/** Cuts a cell at its widest gaps. */
-export function divideCell({ glyphs }: Cell, parts: number): Cell[] {
-  const gaps = glyphs.slice(1).map((glyph, index) => ({
-    at: index + 1,
-    gap: glyph.box.left - Math.max(...glyphs.slice(0, index + 1).map(({ box }) => box.right)),
-  }))
+/** Cuts a cell at its widest gaps, or at the narrower ones that stand where a column ends. */
+export function divideCell(
+  cell: Cell,
+  parts: number,
+  columns: readonly { right: number }[] = [],
+): Cell[] {
+  const { glyphs } = cell
+  const gaps = glyphs.slice(1).map((glyph, index) => {
+    const right = Math.max(...glyphs.slice(0, index + 1).map(({ box }) => box.right))
+    const misfit = Math.min(...columns.map((column) => Math.abs(column.right - right)))
+    return { at: index + 1, rank: glyph.box.left - right - (columns.length > 0 ? misfit : 0) }
+  })
   const cuts = gaps
-    .sort((a, b) => b.gap - a.gap)
+    .sort((a, b) => b.rank - a.rank)
     .slice(0, parts - 1)
     .map(({ at }) => at)
     .sort((a, b) => a - b)
-  return [0, ...cuts].flatMap((from, index) => cellOf(glyphs.slice(from, cuts[index])))
+  return cutCell(cell, cuts)
 }
+
+/** Cuts a cell before the glyphs at these places. */
+export const cutCell = ({ glyphs }: Cell, cuts: readonly number[]): Cell[] =>
+  [0, ...cuts].flatMap((from, index) => cellOf(glyphs.slice(from, cuts[index])))
 
 /** The cells on one baseline, from left to right; the rows from top to bottom. */
 export function rowsOf(cells: readonly Cell[]): Cell[][] {
@@ -86,3 +98,6 @@ export function rowsOf(cells: readonly Cell[]): Cell[][] {
   }
   return rows
 }
+
+export const shareOfFigures = (cells: readonly Cell[]): number =>
+  cells.filter(({ text }) => /\p{N}/u.test(text)).length / Math.max(1, cells.length)

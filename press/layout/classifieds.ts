@@ -2,40 +2,51 @@ import type { Line } from '../read/lines.ts'
 import { PHONE } from './advertisement.ts'
 import { heightOf, hullOf, isMostlyIn, overlapX, overlapY, type Rect, widthOf } from './geometry.ts'
 import type { Panel } from './panels.ts'
-import { type BodyType, isSameSize } from './typography.ts'
+import { type BodyType, HEADLINE, isSameSize } from './typography.ts'
 
 /** In points: the type of classified advertisements is smaller than the page's. */
 const MOST_SIZE = 0.95
 const LEAST_PHONES = 5
 const PHONES_A_LINE = 0.12
+/** Where they are set like the page's text: most have two or three lines, and each a number. */
+const PHONES_A_LINE_OF_TEXT = 0.28
 const MOST_TEXT_LINES = 2
 
 /** Columns of small advertisements without a frame: many lines of small type, each few with a phone number. */
 export function classifiedsIn(lines: readonly Line[], body: BodyType): Panel[] {
   const small = lines.filter(({ size }) => size < body.size * MOST_SIZE)
-  const phones = small.filter(({ text }) => PHONE.test(text))
+  const found = clustersAmong(small, lines, body, PHONES_A_LINE)
+  const all = lines.filter(({ size }) => size < body.size * HEADLINE)
+  const clusters = found.length > 0 ? found : clustersAmong(all, [], body, PHONES_A_LINE_OF_TEXT)
+  return clusters.map((cluster) => {
+    const box = hullOf(cluster.map((line) => line.box))
+    return { box: withTitles(box, lines, body), isFramed: false, strength: 0 }
+  })
+}
+
+/** Clusters of lines with so many phone numbers and hardly any of the page's text among them. */
+function clustersAmong(
+  candidates: readonly Line[],
+  texts: readonly Line[],
+  body: BodyType,
+  least: number,
+): Line[][] {
+  const phones = candidates.filter(({ text }) => PHONE.test(text))
   if (phones.length < LEAST_PHONES) return []
-  const candidates = small.filter((line) =>
+  const near = candidates.filter((line) =>
     phones.some((phone) => isNear(line.box, phone.box, body)),
   )
-  return clustersOf(candidates, body)
-    .filter((cluster) => {
-      const numbers = cluster.filter(({ text }) => PHONE.test(text)).length
-      const hull = hullOf(cluster.map(({ box }) => box))
-      const text = lines.filter(
-        ({ box, font, size }) =>
-          font === body.font && isSameSize(size, body.size) && isMostlyIn(box, hull),
-      )
-      return (
-        numbers >= LEAST_PHONES &&
-        numbers > cluster.length * PHONES_A_LINE &&
-        text.length <= MOST_TEXT_LINES
-      )
-    })
-    .map((cluster) => {
-      const box = hullOf(cluster.map((line) => line.box))
-      return { box: withTitles(box, lines, body), isFramed: false, strength: 0 }
-    })
+  return clustersOf(near, body).filter((cluster) => {
+    const numbers = cluster.filter(({ text }) => PHONE.test(text)).length
+    const hull = hullOf(cluster.map(({ box }) => box))
+    const text = texts.filter(
+      ({ box, font, size }) =>
+        font === body.font && isSameSize(size, body.size) && isMostlyIn(box, hull),
+    )
+    return (
+      numbers >= LEAST_PHONES && numbers > cluster.length * least && text.length <= MOST_TEXT_LINES
+    )
+  })
 }
 
 /** Whether a line stands in the column of another, a few lines away. */

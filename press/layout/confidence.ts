@@ -85,7 +85,7 @@ export function doubtsOf(
     'long headline': head?.kind !== 'item' && headLines > MOST_HEADLINE_LINES,
     'uneven columns': unevenness(pieces) > MOST_UNEVEN * body.leading,
     'run-in headline': head?.kind === 'item',
-    'headline in small type': head?.kind === 'title',
+    'headline in small type': head?.kind === 'title' || (!head && headline !== ''),
     'guessed spaces': !hasSpaces && /\p{Script=Kannada}/u.test(headline),
     'quote in the text': pieces.some(({ kind }) => kind === 'quote'),
   }

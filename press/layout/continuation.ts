@@ -9,7 +9,7 @@ import {
   widthOf,
 } from './geometry.ts'
 import { isRunning, type Piece, type Setting } from './piece.ts'
-import { isWalledOff } from './separators.ts'
+import { isRuledOff, isWalledOff } from './separators.ts'
 import { type BodyType, isSameSize } from './typography.ts'
 
 /** A piece that would bring more than this much of other stories into the story's box does not continue it. */
@@ -43,9 +43,42 @@ export function storyBeside(
       head,
       cost: costOf(piece, other, { ...setting, owner, head, story: boxes.get(head) ?? other.box }),
     }))
-  const best = candidates.sort((a, b) => a.cost - b.cost)[0]
+  const above = storyAbove(chain, setting, owner)
+  const best = [...candidates, ...(above ? [above] : [])].sort((a, b) => a.cost - b.cost)[0]
   const most = isRunning(piece, body) ? MOST_COST_OF_TEXT : MOST_COST
   return best && best.cost < most ? best : undefined
+}
+
+/** In leadings: the white between two paragraphs of one column whose lines do not stand on one grid. */
+const LARGEST_WHITE = 2.5
+
+/** The story of the text above in the same column, over more white than paragraphs usually have between them. */
+function storyAbove(
+  [first]: Chain,
+  { pieces, rules, body }: Setting,
+  owner: ReadonlyMap<Piece, Piece>,
+): Continuation | undefined {
+  const gapTo = ({ box }: Piece) => first.box.top - box.bottom
+  const above = pieces
+    .filter(
+      (piece) =>
+        piece !== first &&
+        sharedWidth(piece.box, first.box) > 0.3 &&
+        piece.box.top < first.box.top &&
+        gapTo(piece) > -body.size,
+    )
+    .sort((a, b) => gapTo(a) - gapTo(b))[0]
+  if (!above || !isRunning(first, body) || !isRunning(above, body)) return undefined
+  const gap = gapTo(above) / body.leading
+  const isInColumn = Math.abs(above.box.left - first.box.left) < body.size * 2
+  const head = owner.get(above)
+  // A band of white across several columns ends a story.
+  const isBand = pieces.some(
+    ({ box }) => box !== first.box && Math.abs(box.top - first.box.top) < body.leading * 0.3,
+  )
+  if (!head || isBand || !isInColumn || gap > LARGEST_WHITE || !isSetAlike(first, above))
+    return undefined
+  return isRuledOff(above.box, first.box, rules) ? undefined : { head, cost: 0.6 + gap / 5 }
 }
 
 /**
@@ -115,13 +148,18 @@ function costOf(piece: Piece, other: Piece, candidate: Candidate): number {
   const foreign = foreignArea(hullOf([story, piece.box]), candidate) - foreignArea(story, candidate)
   // The foot of an L-shaped story runs on under another story.
   const endTogether = Math.abs(story.bottom - piece.box.bottom) < body.leading * 2
+  // Its last column may run down past the others.
+  const beginTogether =
+    Math.abs(other.box.top - piece.box.top) < body.leading * 0.3 &&
+    !isWalledOff(piece.box, other.box, rules)
   return (
     Math.min(0.5, Math.abs(other.box.top - piece.box.top) / body.leading / 10) +
     Math.min(0.3, Math.abs(other.box.bottom - piece.box.bottom) / body.leading / 10) +
-    (foreign / Math.max(1, areaOf(piece.box))) * (endTogether ? 0.4 : 1) +
+    (foreign / Math.max(1, areaOf(piece.box))) * (endTogether || beginTogether ? 0.4 : 1) +
     gapBetween(piece.box, other.box) / body.size / 10 +
     (other.box.left < piece.box.left ? 0 : 0.4) +
     (isOver(piece.box, candidate.head.box) ? 1 : 0) +
+    (piece.box.top < story.top - body.leading * 0.8 ? 0.5 : 0) +
     (isWalledOff(piece.box, other.box, rules) ? 0.5 : 0)
   )
 }

@@ -1,12 +1,23 @@
 import { hullOf, overlapX, type Rect, sharedWidth, widthOf } from './geometry.ts'
-import { isHead, isRunning, type Piece, type Setting } from './piece.ts'
-import { linkAbove } from './piece-above.ts'
+import {
+  isHead,
+  isRunning,
+  type LinkedSetting,
+  type Piece,
+  type Setting,
+  type TextPiece,
+} from './piece.ts'
 import { isRuledOff } from './separators.ts'
-import type { BodyType } from './typography.ts'
+import { type BodyType, isSameSize } from './typography.ts'
 
 /** The kicker and the pictures with captions that stand on a headline; the heading of a puzzle is above it. */
-export function crownOf(head: Piece, setting: Setting, owner: ReadonlyMap<Piece, Piece>): Piece[] {
+export function crownOf(
+  head: Piece,
+  setting: LinkedSetting,
+  owner: ReadonlyMap<Piece, Piece>,
+): Piece[] {
   const { pieces, rules, body } = setting
+  const span = spanOf(head, setting)
   const crown: Piece[] = []
   let top = head.box
   for (;;) {
@@ -15,7 +26,8 @@ export function crownOf(head: Piece, setting: Setting, owner: ReadonlyMap<Piece,
       .map((piece) => withCaption(piece, free, body))
       .find(
         (group) =>
-          (standsOn(group, top, head, body) || standsOnColumns(group, top, head, setting)) &&
+          (standsOn(group, top, head, setting) ||
+            standsOnColumns(group, top, { ...head, box: span }, setting)) &&
           (!isRuledOff(group.box, top, rules) || beginsStory(group, head, setting)) &&
           !continuesText(group, top, pieces, body),
       )
@@ -26,11 +38,11 @@ export function crownOf(head: Piece, setting: Setting, owner: ReadonlyMap<Piece,
 }
 
 /** A picture as wide as the headline, with nothing above it: the rule under it is part of the headline. */
-function beginsStory({ piece, box }: Group, head: Piece, setting: Setting): boolean {
+function beginsStory({ piece, box }: Group, head: Piece, { above, body }: LinkedSetting): boolean {
   return (
     piece.kind === 'picture' &&
-    box.right > head.box.right - setting.body.size * 2 &&
-    linkAbove(piece, setting) === undefined
+    box.right > head.box.right - body.size * 2 &&
+    above.get(piece) === undefined
   )
 }
 
@@ -67,7 +79,8 @@ function isCaption(other: Piece, picture: Piece, box: Rect, body: BodyType): boo
   )
 }
 
-function standsOn({ piece, box }: Group, top: Rect, head: Piece, body: BodyType): boolean {
+function standsOn({ piece, box }: Group, top: Rect, head: Piece, setting: Setting): boolean {
+  const { body } = setting
   const gap = top.top - box.bottom
   if (gap < -body.size * 0.8 || gap > body.leading * 1.6) return false
   if (piece.kind === 'picture') {
@@ -78,6 +91,7 @@ function standsOn({ piece, box }: Group, top: Rect, head: Piece, body: BodyType)
     )
   }
   if (piece.kind !== 'small' && piece.kind !== 'text') return false
+  if (isSetAsText(piece, setting)) return false
   return (
     piece.block.lines.length <= 3 &&
     overlapX(box, head.box) + body.size * 2 > widthOf(box) * 0.7 &&
@@ -87,32 +101,50 @@ function standsOn({ piece, box }: Group, top: Rect, head: Piece, body: BodyType)
   )
 }
 
+const LEAST_TEXT_LINES = 4
+
+/** Lines in the type of the page's text, or in that of another story's: they end the story above. */
+function isSetAsText(piece: TextPiece, { pieces, body }: Setting): boolean {
+  const { block } = piece
+  if (block.lines.length < 2) return false
+  return (
+    isRunning(piece, body) ||
+    pieces.some(
+      (other) =>
+        other.kind === 'text' &&
+        other.block.font === block.font &&
+        other.block.lines.length >= LEAST_TEXT_LINES &&
+        isSameSize(other.block.size, block.size),
+    )
+  )
+}
+
 /**
  * A centred headline is narrower than its story: a picture as wide as the columns under it belongs to it, and a kicker
  * at their left edge.
  */
-function standsOnColumns(group: Group, top: Rect, head: Piece, setting: Setting): boolean {
-  const { left, right } = spanOf(head, setting)
+function standsOnColumns(group: Group, top: Rect, wide: Piece, setting: Setting): boolean {
+  const { body } = setting
+  const { left, right } = wide.box
   const { piece, box } = group
-  const reach = setting.body.size * 2.5
+  const reach = body.size * 2.5
   const isAligned =
     Math.abs(box.left - left) < reach &&
     (piece.kind === 'picture' ? Math.abs(box.right - right) < reach : box.right < right + reach)
-  const wide = { ...head, box: { ...head.box, left, right } }
-  return isAligned && standsOn(group, top, wide, setting.body)
+  return isAligned && standsOn(group, top, wide, setting)
 }
 
-/** From left to right, what a headline and the text right under it take up. */
-function spanOf(head: Piece, setting: Setting): Rect {
+/** The headline, as wide as it and the text right under it. */
+function spanOf(head: Piece, { pieces, above, body }: LinkedSetting): Rect {
   const under = (upper: readonly Piece[]) =>
-    setting.pieces.filter((piece) => {
-      const isText =
-        isRunning(piece, setting.body) || piece.kind === 'deck' || piece.kind === 'small'
-      const link = isText && piece.box.top > head.box.top ? linkAbove(piece, setting) : undefined
+    pieces.filter((piece) => {
+      const isText = isRunning(piece, body) || piece.kind === 'deck' || piece.kind === 'small'
+      const link = isText && piece.box.top > head.box.top ? above.get(piece) : undefined
       return link !== undefined && upper.includes(link)
     })
   const next = under([head])
-  return hullOf([head, ...next, ...under(next)].map(({ box }) => box))
+  const { left, right } = hullOf([head, ...next, ...under(next)].map(({ box }) => box))
+  return { ...head.box, left, right }
 }
 
 /** The last lines of a column, the signature under it, and the note under a table or puzzle are not a kicker. */

@@ -1,6 +1,6 @@
 import type { Glyph } from '../read/glyph.ts'
 import { type Line, readLines } from '../read/lines.ts'
-import type { Rule } from '../read/rules-and-panels.ts'
+import type { Rule } from '../read/rules.ts'
 import { heightOf, type Rect } from './geometry.ts'
 
 /** Reads the lines of a page. Two headlines beside each other with a rule between them are two lines, however close. */

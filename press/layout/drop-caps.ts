@@ -34,7 +34,7 @@ function withCapital(capital: Line, { words: [first, ...rest] }: Line): Line['wo
   return [{ ...first, text: capital.text + first.text, left: capital.box.left }, ...rest]
 }
 
-/** The topmost line of text that stands right beside the capital. */
+/** The topmost line of text right beside the capital, or under it if the next line is beside it. */
 function lineOpenedBy(capital: Line, lines: readonly Line[], body: BodyType): Line | undefined {
   const top = capital.baseline - capital.size * 0.8
   const beside = lines.filter(
@@ -44,9 +44,17 @@ function lineOpenedBy(capital: Line, lines: readonly Line[], body: BodyType): Li
       line.size < body.size * 1.5 &&
       line.baseline > top &&
       line.baseline < capital.baseline + body.size * 0.6 &&
-      line.box.left > capital.box.left &&
-      line.box.left - capital.box.right > -capital.size * 0.4 &&
-      line.box.left - capital.box.right < body.size * 1.6,
+      line.box.left - capital.box.right < body.size * 1.6 &&
+      isBesideOrUnder(line, capital),
   )
-  return beside.sort((a, b) => a.baseline - b.baseline)[0]
+  const sorted = beside.sort((a, b) => a.baseline - b.baseline)
+  return sorted.some((line) => !isUnder(line, capital)) ? sorted[0] : undefined
 }
+
+const isBesideOrUnder = (line: Line, capital: Line): boolean =>
+  isUnder(line, capital) ||
+  (line.box.left > capital.box.left && line.box.left - capital.box.right > -capital.size * 0.4)
+
+/** Some programs do not indent the first line: the capital is printed over its beginning. */
+const isUnder = ({ box, size }: Line, capital: Line): boolean =>
+  Math.abs(box.left - capital.box.left) < size * 0.5 && box.right > capital.box.right

@@ -1,9 +1,9 @@
 import type { Line } from '../read/lines.ts'
-import type { Rule } from '../read/rules-and-panels.ts'
+import type { Rule } from '../read/rules.ts'
 import type { Shape } from '../read/shapes.ts'
 import { isOffer } from './advertisement.ts'
 import { heightOf, isMostlyIn, overlapX, type Rect, widthOf } from './geometry.ts'
-import type { BodyType } from './typography.ts'
+import { type BodyType, HEADLINE, isSameSize } from './typography.ts'
 
 /** The part of the page that holds stories and advertisements, between its head and its foot. */
 interface Live {
@@ -22,6 +22,8 @@ const WIDEST_EAR = 0.3
 const MASTHEAD_SHARE = 0.1
 const MOST_RUNNING_LINES = 2
 const RUNNING_LETTERS = 30
+/** Full lines of narrow columns. Ears beside the masthead may have a few. */
+const MOST_NARROW_LINES = 6
 const FOLIO =
   /(\d{1,2}[\s./-]+[\p{L}\p{M}]+|[\p{L}\p{M}]+\s+\d{1,2},?)\s*\d{4}|^\s*\d{1,3}\s*$|^\d{1,3}\s*[·|•]/u
 const IMPRINT = /(printed|published|editor|RNI|regd|www\.|e-?paper|₹|©|ಮುದ್ರ|ಸಂಪಾದಕ|ಪ್ರಕಟ)/iu
@@ -33,7 +35,39 @@ export function liveAreaOf(
   page: Rect,
   body: BodyType,
 ): Live {
-  return { top: headOf(lines, rules, page, body), bottom: footOf(lines, page, body) }
+  const top = headOf(lines, rules, page, body)
+  return { top: belowSectionName(lines, top, page, body), bottom: footOf(lines, page, body) }
+}
+
+const MOST_SECTION_LETTERS = 20
+const WIDEST_SECTION_NAME = 0.4
+/** Times the size of the name: a strapline under a headline is smaller. */
+const LEAST_HEADLINE = 0.7
+
+/** The name of a section stands alone across the page, over the headlines of several stories. */
+function belowSectionName(lines: readonly Line[], top: number, page: Rect, body: BodyType): number {
+  const live = lines.filter(({ baseline }) => baseline > top)
+  const [name, ...others] = live.toSorted((a, b) => a.box.top - b.box.top)
+  if (!name || name.letters > MOST_SECTION_LETTERS || name.size < body.size * HEADLINE) return top
+  if (widthOf(name.box) > widthOf(page) * WIDEST_SECTION_NAME) return top
+  const heads = others.filter(
+    ({ box, size }) =>
+      box.top < name.box.bottom + body.leading * 6 &&
+      size > Math.max(body.size * HEADLINE, name.size * LEAST_HEADLINE),
+  )
+  const isAlone = others.every(({ box }) => box.top > name.box.bottom - name.size * 0.2)
+  const nextUnder = others.find(({ box }) => overlapX(box, name.box) > 0)
+  const isOverHeads =
+    nextUnder !== undefined &&
+    heads.includes(nextUnder) &&
+    heads.some(
+      ({ box }) =>
+        overlapX(box, nextUnder.box) < 0 &&
+        overlapX(box, name.box) < 0 &&
+        // Else the name may be the first line of a narrow headline.
+        Math.abs(box.top - nextUnder.box.top) < body.leading,
+    )
+  return isAlone && isOverHeads ? name.box.bottom : top
 }
 
 function headOf(
@@ -53,7 +87,12 @@ function headOf(
     .sort((a, b) => b - a)
   const ruled = bottoms.find((bottom) => {
     const above = lines.filter((line) => line.baseline < bottom)
-    return above.filter(({ letters }) => letters >= RUNNING_LETTERS).length <= MOST_RUNNING_LINES
+    const isRunning = ({ font, size, box }: Line) =>
+      font === body.font && isSameSize(size, body.size) && widthOf(box) > body.measure * 0.8
+    return (
+      above.filter(({ letters }) => letters >= RUNNING_LETTERS).length <= MOST_RUNNING_LINES &&
+      above.filter(isRunning).length <= MOST_NARROW_LINES
+    )
   })
   return ruled ?? mastheadOf(lines, page, body) ?? headWithoutRule(lines, page, body)
 }

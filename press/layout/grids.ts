@@ -1,4 +1,4 @@
-import { type Rule, rulesIn } from '../read/rules-and-panels.ts'
+import { type Rule, rulesIn } from '../read/rules.ts'
 import type { Shape } from '../read/shapes.ts'
 import {
   areaOf,

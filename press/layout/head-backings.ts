@@ -1,8 +1,8 @@
 import type { Line } from '../read/lines.ts'
 import { isOffer } from './advertisement.ts'
 import { hullOf, isMostlyIn, overlapX, type Rect, widthOf } from './geometry.ts'
-import type { Panel } from './panels.ts'
-import { isHead, type Piece } from './piece.ts'
+import type { Bar, Panel } from './panels.ts'
+import { isHead, type Piece, type TextPiece } from './piece.ts'
 import { type BodyType, HEADLINE, isSameSize } from './typography.ts'
 
 const MOST_LINES = 8
@@ -57,6 +57,16 @@ function isFollowedByText(
     else columns[column] = hullOf([columns[column] ?? each, each])
   }
   return columns.reduce((sum, column) => sum + widthOf(column), 0) > widthOf(box) * 0.4
+}
+
+/** The bars that hold one headline: the columns under the whole bar are its story's. */
+export function barsOfHeadlines(pieces: readonly TextPiece[], bars: readonly Bar[]): Rect[] {
+  return bars
+    .map(({ box }) => box)
+    .filter((bar) => {
+      const inside = pieces.filter(({ box }) => isMostlyIn(box, bar))
+      return inside.length === 1 && inside[0]?.kind === 'headline'
+    })
 }
 
 /**

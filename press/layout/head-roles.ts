@@ -93,7 +93,8 @@ export function underHead(
       lines.length <= 2 &&
       lines.every((line) => line.font !== font || size < body.size * 0.95) &&
       !lines.some((line) => startsText(line, font) || DATELINE.test(line.text.trim())) &&
-      !OPEN_BRACKET.test(lines.at(-1)?.text ?? '')
+      !OPEN_BRACKET.test(lines.at(-1)?.text ?? '') &&
+      !isSentence(lines)
     if (isLarge && byline.length === 0) strapline.push(block)
     else if (isSmall && lettersOf(block) <= MOST_BYLINE_LETTERS && byline.length < 2)
       byline.push(block)
@@ -101,6 +102,13 @@ export function underHead(
     above = { ...above, right: Math.max(above.right, box.right), bottom: box.bottom }
   }
   return { strapline, byline }
+}
+
+const LEAST_SENTENCE_WORDS = 5
+
+function isSentence(lines: readonly Line[]): boolean {
+  const text = lines.map((line) => line.text.trim()).join(' ')
+  return /[.?!।]$/u.test(text) && text.split(' ').length >= LEAST_SENTENCE_WORDS
 }
 
 /** A line that begins in another font and goes on in the font of the text is its first line, with a dateline. */

@@ -1,5 +1,5 @@
 import type { Line } from '../read/lines.ts'
-import type { Rule } from '../read/rules-and-panels.ts'
+import type { Rule } from '../read/rules.ts'
 import { isOffer } from './advertisement.ts'
 import { areaOf, intersection, isMostlyIn, overlapX, type Rect, widthOf } from './geometry.ts'
 import type { Panel } from './panels.ts'

@@ -1,12 +1,14 @@
-import type { Rule } from '../read/rules-and-panels.ts'
-import { heightOf, hullOf, isMostlyIn, overlapX, sharedWidth, widthOf } from './geometry.ts'
+import type { Rule } from '../read/rules.ts'
+import { heightOf, isMostlyIn, sharedWidth, widthOf } from './geometry.ts'
+import { isSetAlike, itemHeadsIn, LEAST_ITEMS, piecesUnder } from './items-under.ts'
 import type { Bar } from './panels.ts'
 import { isHead, type TextPiece } from './piece.ts'
 import { lettersOf } from './text-blocks.ts'
 import { type BodyType, isSameSize } from './typography.ts'
 
 const MOST_LABEL_LETTERS = 26
-const LEAST_ITEMS = 2
+/** Times the size of the label: that of a headline which it cannot be the label of. */
+const LARGER = 1.1
 /** Words that stand over groups of short items in newspapers. */
 const LABEL =
   /^(news )?(in brief|in short|briefs?|briefly|round-?up|digest|snippets|letters|letters to the editor|readers['’]? (write|letters|views)|classifieds?|ಸಂಕ್ಷಿಪ್ತ|ಚುಟುಕು|ವಾಚಕರ ವಾಣಿ|ಓದುಗರ|ಸುದ್ದಿ ಸಾರ|ವರ್ಗೀಕೃತ)/iu
@@ -32,10 +34,11 @@ export function markItems(pieces: readonly TextPiece[], around: Around): TextPie
     const under = piecesUnder(label, pieces, around)
     const [first] = under
     if (!first || first.box.top - label.box.bottom > around.body.leading * 2.6) continue
-    const end = under.find((piece) => endsGroup(piece, first, label))
+    if (isHead(first) && isKickerOver(label, first, around)) continue
+    const end = under.find((piece) => !isSetAlike(piece, first) && endsGroup(piece, first, label))
     const group = under.filter(({ box }) => !end || box.top < end.box.top - 1)
     const items = group.filter((piece) => starts.includes(piece))
-    const heads = group.filter((piece) => isItemHead(piece, group, around.body))
+    const heads = itemHeadsIn(group, around.body)
     const letters = LETTERS.test(textOf(label)) ? signedTexts(group, around.body) : []
     if (!isHead(first) && heads.length >= LEAST_ITEMS && heads.includes(first)) {
       kinds.set(label, 'label')
@@ -78,41 +81,11 @@ function canBeLabel(
   return headline.filter((ink) => ink === block.ink).length < headline.length * 0.3
 }
 
-/** What stands below a label, from the top: as wide as its bar or rule, or as its own words. */
-function piecesUnder(
-  label: TextPiece,
-  pieces: readonly TextPiece[],
-  { bars, rules, body }: Around,
-): TextPiece[] {
-  const bar = bars.find((each) => isMostlyIn(label.box, each.box))?.box
-  const rule = rules.find(
-    ({ box, direction }) =>
-      direction === 'across' &&
-      Math.abs(box.bottom - (label.box.top + label.box.bottom) / 2) < body.leading * 1.5 &&
-      overlapX(box, label.box) > widthOf(label.box) * 0.8,
-  )?.box
-  const span = hullOf([label.box, ...(bar ? [bar] : []), ...(rule ? [rule] : [])])
-  return pieces
-    .filter((piece) => piece !== label)
-    .filter(({ box }) => box.top >= label.box.bottom - body.size && sharedWidth(box, span) > 0.5)
-    .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
-}
-
-/** A line or two in larger type, or in another face, right over a paragraph. */
-function isItemHead(piece: TextPiece, group: readonly TextPiece[], body: BodyType): boolean {
-  const { block, box } = piece
-  if (isHead(piece) || block.lines.length > 2) return false
-  return group.some((other) => {
-    const gap = other.box.top - box.bottom
-    return (
-      other.block.font !== block.font &&
-      other.block.size < block.size * 0.95 &&
-      other.block.lines.length >= 2 &&
-      gap > -body.size * 0.5 &&
-      gap < body.leading * 0.8 &&
-      Math.abs(other.box.left - box.left) < body.size
-    )
-  })
+/** Words over a larger headline are its kicker. The label of a group is at least as large as the heads of its items. */
+function isKickerOver(label: TextPiece, head: TextPiece, { bars }: Around): boolean {
+  const isInBar = bars.some((bar) => isMostlyIn(label.box, bar.box))
+  const isKnown = LABEL.test(label.block.lines[0]?.text.trim() ?? '')
+  return !isInBar && !isKnown && label.block.size * LARGER < head.block.size
 }
 
 /** The paragraphs that begin a group, or follow the name of a writer. A short one is set like the first. */

@@ -8,6 +8,7 @@ import type { TurnedLine } from '../read/turned-lines.ts'
 import { advertisementScore, PHONE } from './advertisement.ts'
 import { type Area, areasOf } from './areas.ts'
 import { confidenceOf, doubtsOf, type ReadStory } from './confidence.ts'
+import { withContentRoles } from './content-roles.ts'
 import { numberBlocks, percentOf } from './draft-block.ts'
 import { isImprint } from './furniture.ts'
 import { hullOf, isMostlyIn, type Rect } from './geometry.ts'
@@ -76,7 +77,8 @@ function readStory(
   { body, vocabulary }: PageParts,
 ): ReadStory {
   const blocks = withLabels(storyBlocks(story.pieces, body, vocabulary), labels, body)
-  return { ...story, blocks, type: storyTypeOf(story.pieces, blocks) }
+  const type = storyTypeOf(story.pieces, blocks)
+  return { ...story, blocks: withContentRoles(type, blocks), type }
 }
 
 function storyOf(

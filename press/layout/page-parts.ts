@@ -1,11 +1,12 @@
 import { hasSpaces, type Line } from '../read/lines.ts'
 import type { PageMarks } from '../read/page-marks.ts'
-import { type Rule, rulesIn } from '../read/rules-and-panels.ts'
+import { type Rule, rulesIn } from '../read/rules.ts'
 import type { TurnedLine } from '../read/turned-lines.ts'
 import { type Vocabulary, vocabularyOf } from '../read/vocabulary.ts'
 import { classifiedsIn } from './classifieds.ts'
 import { linesBetweenRules } from './divided-lines.ts'
 import { joinDropCaps } from './drop-caps.ts'
+import { tablesOfPage } from './framed-tables.ts'
 import { earsIn, liveAreaOf } from './furniture.ts'
 import { isMostlyIn, type Rect } from './geometry.ts'
 import { gridsIn } from './grids.ts'
@@ -15,7 +16,7 @@ import { insertsIn } from './inserts.ts'
 import { type Bar, backgroundsIn, outermost, type Panel } from './panels.ts'
 import { isPoster, picturesIn } from './pictures.ts'
 import { withoutProse } from './prose.ts'
-import { type Table, tablesIn } from './tables.ts'
+import type { Table } from './tables.ts'
 import { turnedCredits, withTurnedHeader } from './turned-text.ts'
 import { type BodyType, bodyTypeOf } from './typography.ts'
 
@@ -64,24 +65,28 @@ export function partsOf({ width, height, glyphs, turned, shapes }: PageMarks): P
     return middle < live.bottom
   }
   const body = bodyTypeOf(everyLine.filter(({ box }) => isLive(box)))
-  const rules = rulesDrawn.filter(({ box }) => isLive(box))
   const shown = picturesIn(shapes, everyLine, page).filter(isLive)
   const posters = shown.filter((box) => isPoster(box, everyLine, body))
   const pictures = shown.filter((box) => !posters.includes(box))
   const grids = gridsIn(shapes).filter(isLive)
+  const rules = rulesDrawn.filter(({ box }) => isLive(box) && !isLineOf(grids, box))
   const isInGrid = (box: Rect) => grids.some((grid) => isMostlyIn(box, grid, 0.5))
   const outside = glyphs.filter(({ box }) => isLive(box) && !isInGrid(box))
-  const tables = tablesIn(withoutProse(outside, everyLine), rules, body).map((table) =>
+  const backgrounds = backgroundsIn(shapes, rulesDrawn, { lines: everyLine, page, body })
+  const cells = withoutProse(outside, everyLine)
+  const tables = tablesOfPage(cells, rules, body, backgrounds.panels).map((table) =>
     withTurnedHeader(table, turned, everyLine, body),
   )
   const credits = turnedCredits(turned, pictures, body)
   const credited = new Set([...credits.values()].flat())
   const isInTable = (box: Rect) => tables.some((table) => isMostlyIn(box, table.box, 0.6))
   const lines = everyLine.filter(({ box }) => isLive(box) && !isInGrid(box) && !isInTable(box))
-  const backgrounds = backgroundsIn(shapes, rulesDrawn, { lines: everyLine, page, body })
   const { panels: drawn, bars } = joinHeadBars(backgrounds, everyLine, body)
   const closed = outermost([...drawn, ...[...ears, ...posters].map(asPanel)])
-  const all = closed.filter(({ box }) => isLive(box) && !isInTable(box) && !isInGrid(box))
+  // The tint of some rows is no panel; a frame around a table with its title is one.
+  const holdsTitle = (box: Rect) => lines.some((line) => isMostlyIn(line.box, box))
+  const isPanel = (box: Rect) => (!isInTable(box) || holdsTitle(box)) && !isInGrid(box)
+  const all = closed.filter(({ box }) => isLive(box) && isPanel(box))
   const inserts = insertsIn(all, lines, rules, pictures, body)
   const framed = all.filter((panel) => !inserts.includes(panel))
   const isFramed = (box: Rect) => all.some((panel) => isMostlyIn(box, panel.box, 0.5))
@@ -113,5 +118,15 @@ export function partsOf({ width, height, glyphs, turned, shapes }: PageMarks): P
     backings,
   }
 }
+
+/** Whether a rule is one of the lines of a puzzle, its frame included. */
+const isLineOf = (grids: readonly Rect[], { left, top, right, bottom }: Rect): boolean =>
+  grids.some(
+    (grid) =>
+      left > grid.left - 2 &&
+      top > grid.top - 2 &&
+      right < grid.right + 2 &&
+      bottom < grid.bottom + 2,
+  )
 
 const asPanel = (box: Rect): Panel => ({ box, isFramed: false, strength: 1 })

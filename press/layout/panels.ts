@@ -1,5 +1,5 @@
 import type { Line } from '../read/lines.ts'
-import { type Rule, strengthOf } from '../read/rules-and-panels.ts'
+import { type Rule, strengthOf } from '../read/rules.ts'
 import type { Shape } from '../read/shapes.ts'
 import { areaOf, heightOf, isMostlyIn, overlapX, overlapY, type Rect, widthOf } from './geometry.ts'
 import type { BodyType } from './typography.ts'
@@ -135,7 +135,9 @@ function framesOf(rules: readonly Rule[]): Rectangle[] {
         overlapX(box, top.box) > widthOf(top.box) * 0.95,
     )
     const box = { ...top.box, bottom: left.box.bottom }
-    const inside = upright.filter((rule) => overlapY(rule.box, box) > heightOf(box) * 0.8)
+    const inside = upright.filter(
+      (rule) => overlapX(rule.box, box) > 0 && overlapY(rule.box, box) > heightOf(box) * 0.8,
+    )
     return closed && inside.length <= 3 ? [{ box, isFramed: true, strength: 0 }] : []
   })
 }

@@ -4,6 +4,7 @@ import { mostFrequent } from '../read/most-frequent.ts'
 import { medianOf } from '../read/rect.ts'
 import type { Vocabulary } from '../read/vocabulary.ts'
 import { hullOf, overlapX, type Rect, sharedWidth, widthOf } from './geometry.ts'
+import { itemTest } from './item-lines.ts'
 import { isSignatureIn, openingOf } from './openings.ts'
 import type { TextBlock } from './text-blocks.ts'
 import { isSameSize } from './typography.ts'
@@ -49,6 +50,7 @@ export function paragraphsOf(blocks: readonly TextBlock[], vocabulary: Vocabular
     ({ letters }) => letters,
   )
   const isSubhead = subheadTest(every, font)
+  const beginsItem = itemTest(every, font)
   const found: { isSubhead: boolean; parts: { column: Column; placed: PlacedLine }[] }[] = []
   let before: { column: Column; index: number } | undefined
   for (const column of columns) {
@@ -56,7 +58,9 @@ export function paragraphsOf(blocks: readonly TextBlock[], vocabulary: Vocabular
       const last = found.at(-1)
       const isHead = isSubhead(placed.line) || isLoneSubhead(column, index, font)
       const goesOn =
-        before && last?.isSubhead === isHead && !startsParagraph(before, { column, index })
+        before &&
+        last?.isSubhead === isHead &&
+        !(beginsItem ? beginsItem(placed.line) : startsParagraph(before, { column, index }, every))
       if (goesOn) last.parts.push({ column, placed })
       else found.push({ isSubhead: isHead, parts: [{ column, placed }] })
       before = { column, index }
@@ -137,7 +141,11 @@ interface Position {
   index: number
 }
 
-function startsParagraph(before: Position, { column, index }: Position): boolean {
+function startsParagraph(
+  before: Position,
+  { column, index }: Position,
+  every: readonly Line[],
+): boolean {
   const last = before.column.lines[before.index]
   const next = column.lines[index]
   if (!last || !next) return true
@@ -146,6 +154,7 @@ function startsParagraph(before: Position, { column, index }: Position): boolean
   const isBelow = before.column === column && step > 0 && step < next.line.size * MOST_LEADING
   if (isBelow && last.line.font !== next.line.font && !fillsColumn(before)) return true
   if (isBelow && step > column.leading * 1.4) return true
+  if (isBelow && endsRow(last.line, column, every)) return true
   if (isIndented(column, index)) return true
   return isEnded(last.line) && endsShort(before)
 }
@@ -160,6 +169,15 @@ function isIndented({ lines, box }: Column, index: number): boolean {
   const edges = near.length > 0 ? near.map((other) => other.box.left) : [box.left]
   return edges.every((edge) => line.box.left - edge > line.size * INDENT)
 }
+
+/** Other words of the same column stand at its left, as the time of sunrise before that of sunset. */
+const endsRow = ({ box, baseline, size }: Line, column: Column, lines: readonly Line[]): boolean =>
+  lines.some(
+    (other) =>
+      Math.abs(other.baseline - baseline) < size * 0.3 &&
+      other.box.right < box.left &&
+      other.box.left > column.box.left - size,
+  )
 
 function fillsColumn({ column, index }: Position): boolean {
   const line = column.lines[index]?.line

@@ -1,4 +1,4 @@
-import type { Rule } from '../read/rules-and-panels.ts'
+import type { Rule } from '../read/rules.ts'
 import { areaOf, hullOf, intersection, sharedWidth, widthOf } from './geometry.ts'
 import { isHead, isRunning, type Piece, type Setting } from './piece.ts'
 import { isRuledOff } from './separators.ts'
@@ -8,13 +8,39 @@ import type { BodyType } from './typography.ts'
 const HEAVY = 1
 
 /** The piece right above in the same column, unless a rule or a wide gap lies between. */
-export function linkAbove(piece: Piece, { pieces, rules, body }: Setting): Piece | undefined {
+export function linkAbove(
+  piece: Piece,
+  { pieces, rules, body }: Setting,
+  paragraphGap: number,
+): Piece | undefined {
   const best = pieceAbove(piece, pieces, body)
   if (!best) return undefined
   const gap = piece.box.top - best.box.bottom
-  if (gap > largestGap(piece, best, body)) return undefined
+  if (gap > largestGap(piece, best, paragraphGap, body)) return undefined
   if (hasPanelBetween(best, piece, pieces)) return undefined
   return isRuledOff(best.box, piece.box, separators(piece, best, rules, body)) ? undefined : best
+}
+
+const USUAL_GAP = 1.15
+const LARGEST_GAP = 2.4
+/** So many gaps of one height, and such a part of all gaps, are the page's own way to begin a paragraph. */
+const LEAST_GAPS = 4
+const LEAST_SHARE = 0.25
+
+/** The largest gap between two paragraphs of one column, by the gaps that recur on the page. */
+export function paragraphGapOf({ pieces, body }: Setting): number {
+  const gaps = pieces.flatMap((piece) => {
+    const above = isRunning(piece, body) ? pieceAbove(piece, pieces, body) : undefined
+    if (!above || !isRunning(above, body)) return []
+    const isInColumn = Math.abs(piece.box.left - above.box.left) < body.size * 2
+    const gap = (piece.box.top - above.box.bottom) / body.leading
+    return isInColumn && gap > 0.2 && gap < LARGEST_GAP ? [gap] : []
+  })
+  const recurring = gaps.filter((gap) => {
+    const alike = gaps.filter((other) => Math.abs(other - gap) < 0.1).length
+    return alike >= LEAST_GAPS && alike > gaps.length * LEAST_SHARE
+  })
+  return Math.max(USUAL_GAP, ...recurring.map((gap) => gap + 0.1)) * body.leading
 }
 
 function pieceAbove(piece: Piece, pieces: readonly Piece[], body: BodyType): Piece | undefined {
@@ -29,10 +55,10 @@ function pieceAbove(piece: Piece, pieces: readonly Piece[], body: BodyType): Pie
   return over.sort((a, b) => b.box.bottom - a.box.bottom)[0]
 }
 
-/** Running text has no blank lines. */
-function largestGap(piece: Piece, above: Piece, body: BodyType): number {
+/** Running text has no blank lines, unless the page sets them between its paragraphs. */
+function largestGap(piece: Piece, above: Piece, paragraphGap: number, body: BodyType): number {
   if (isHead(above) && 'block' in above) return Math.max(body.leading * 3.4, above.block.size * 1.5)
-  if (isRunning(piece, body) && isRunning(above, body)) return body.leading * 1.15
+  if (isRunning(piece, body) && isRunning(above, body)) return paragraphGap
   return body.leading * 3.4
 }
 

@@ -1,4 +1,4 @@
-import type { Rule } from '../read/rules-and-panels.ts'
+import type { Rule } from '../read/rules.ts'
 import type { TurnedLine } from '../read/turned-lines.ts'
 import type { Rect } from './geometry.ts'
 import type { Bar, Panel } from './panels.ts'
@@ -36,6 +36,12 @@ export interface Setting {
   attached?: ReadonlyMap<Piece, Piece>
   rules: readonly Rule[]
   body: BodyType
+}
+
+/** Each piece is looked up many times, so what stands above it is found once. */
+export interface LinkedSetting extends Setting {
+  /** See `linkAbove`. */
+  above: ReadonlyMap<Piece, Piece | undefined>
 }
 
 /** The least number of lines of running text in another type than the page's. */

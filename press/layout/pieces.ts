@@ -1,4 +1,4 @@
-import type { Rule } from '../read/rules-and-panels.ts'
+import type { Rule } from '../read/rules.ts'
 import { isProse } from './advertisement.ts'
 import { isMostlyIn, overlapX, type Rect, sharedWidth, widthOf } from './geometry.ts'
 import { isIndexName } from './index-list.ts'
@@ -56,7 +56,7 @@ function kindOf(block: TextBlock, around: Around, bar: Bar | undefined): TextPie
   if (size >= body.size * HEADLINE && lines.length <= MOST_HEADLINE_LINES) {
     return isQuote(block, around) ? 'quote' : 'headline'
   }
-  if (bar && lines.length <= MOST_BAR_LINES) return 'title'
+  if (bar && lines.length <= MOST_BAR_LINES && isLargestIn(bar, block, around)) return 'title'
   if (size >= body.size * TITLE && isQuote(block, around)) return 'quote'
   if (isTitle(block, around)) return 'title'
   if (size >= body.size * TITLE) return isProse(block, body) ? 'text' : 'small'
@@ -64,6 +64,10 @@ function kindOf(block: TextBlock, around: Around, bar: Bar | undefined): TextPie
     ? 'text'
     : 'small'
 }
+
+/** A kicker or a byline may share the bar with the headline. */
+const isLargestIn = (bar: Bar, { size }: TextBlock, { blocks }: Around): boolean =>
+  !blocks.some((other) => other.size > size * TITLE && isMostlyIn(other.box, bar.box))
 
 /** A small heading under a heavy rule that is about as wide as its column, or under the upper edge of its panel. */
 function isTitle(block: TextBlock, around: Around): boolean {

@@ -1,4 +1,4 @@
-import type { Rule } from '../read/rules-and-panels.ts'
+import type { Rule } from '../read/rules.ts'
 import { type Rect, sharedWidth, widthOf } from './geometry.ts'
 import type { Around } from './piece.ts'
 import type { TextBlock } from './text-blocks.ts'

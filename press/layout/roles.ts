@@ -19,6 +19,8 @@ export interface StoryText {
   byline: TextBlock[]
   captions: { picture: Picture; blocks: TextBlock[] }[]
   quotes: { quote: TextBlock; speaker: TextBlock[] }[]
+  /** The line over each table. */
+  tableTitles: ReadonlyMap<Piece, TextBlock>
   running: TextBlock[]
 }
 
@@ -61,11 +63,32 @@ export function storyText(pieces: readonly Piece[], body: BodyType): StoryText {
     quote,
     speaker: take(speakerUnder(quote, [...left], body)),
   }))
+  const tableTitles = new Map<Piece, TextBlock>()
+  for (const piece of pieces.filter(({ kind }) => kind === 'table')) {
+    const [title] = take(titleOver(piece.box, [...left], body))
+    if (title) tableTitles.set(piece, title)
+  }
   const hasText = left.size > 0 || pieces.some(({ kind }) => kind === 'picture' || kind === 'table')
   // What stands under the headline of a motto is its text.
-  if (!hasText)
-    return { kicker, headline, strapline: [], byline, captions, quotes, running: strapline }
-  return { kicker, headline, strapline, byline, captions, quotes, running: [...left] }
+  if (!hasText) for (const block of strapline) left.add(block)
+  const [picture, ...others] = captions
+  if (
+    picture?.blocks.length === 0 &&
+    others.length === 0 &&
+    isOnlyCaption(picture.picture.box, left)
+  )
+    picture.blocks.push(...take([...left]))
+  const inHead = hasText ? strapline : []
+  return {
+    kicker,
+    headline,
+    strapline: inHead,
+    byline,
+    captions,
+    quotes,
+    tableTitles,
+    running: [...left],
+  }
 }
 
 /** Names the reporter, in another face than the text. */
@@ -108,6 +131,33 @@ function captionUnder(
     bottom = Math.max(bottom, box.bottom)
   }
   return caption
+}
+
+const MOST_CAPTION_LETTERS = 120
+
+/** Whether a few words right under the only picture are all that a story has, in whatever type. */
+function isOnlyCaption(picture: Rect, blocks: ReadonlySet<TextBlock>): boolean {
+  let bottom = picture.bottom
+  let letters = 0
+  for (const { box, size, lines } of blocks) {
+    const gap = box.top - bottom
+    const isWithin = box.left > picture.left - size && box.right < picture.right + size
+    if (!isWithin || gap < -size || gap > size * 1.6) return false
+    bottom = box.bottom
+    letters += lines.reduce((sum, line) => sum + line.letters, 0)
+  }
+  return letters > 0 && letters <= MOST_CAPTION_LETTERS
+}
+
+/** A line or two right over a table and within its width, set apart from the text. */
+function titleOver(table: Rect, blocks: readonly TextBlock[], body: BodyType): TextBlock[] {
+  const title = blocks.findLast(({ box, size, font, lines }) => {
+    const gap = table.top - box.bottom
+    const isWithin = box.left > table.left - size && box.right < table.right + size
+    const isApart = font !== body.font || size > body.size * 1.06
+    return isWithin && isApart && lines.length <= 2 && gap > -size * 0.5 && gap < size * 1.2
+  })
+  return title ? [title] : []
 }
 
 /** A line or two of small type directly under a pull quote names the speaker. */

@@ -1,4 +1,4 @@
-import type { Rule } from '../read/rules-and-panels.ts'
+import type { Rule } from '../read/rules.ts'
 import { referenceIn } from '../references.ts'
 import { type Rect, sharedWidth, widthOf } from './geometry.ts'
 import type { Piece } from './piece.ts'
@@ -33,7 +33,7 @@ function isAt(rule: Rect, box: Rect, reach: number, body: BodyType): boolean {
 }
 
 /** 'Continued on page 2' or 'From page 1', on a line of its own. */
-export function isContinuation(piece: Piece): boolean {
+function isContinuation(piece: Piece): boolean {
   if (!('block' in piece) || piece.block.lines.length > 1) return false
   const kind = referenceIn(piece.block.lines[0]?.text ?? '')?.kind
   return kind === 'continues-on' || kind === 'continued-from'

@@ -4,13 +4,14 @@ import type { Area } from './areas.ts'
 import { evenItems } from './even-items.ts'
 import { isImprint } from './furniture.ts'
 import { heightOf, hullOf, isMostlyIn, overlapX, overlapY, type Rect, widthOf } from './geometry.ts'
-import { placeOnBackings } from './head-backings.ts'
+import { barsOfHeadlines, placeOnBackings } from './head-backings.ts'
 import { isIndex, isPromo, promosAmong } from './index-list.ts'
 import type { PageParts } from './page-parts.ts'
 import { isHead, type Piece } from './piece.ts'
 import { piecesOf } from './pieces.ts'
 import { repetitionTest } from './repeated-words.ts'
 import { type Story, storiesOf } from './stories.ts'
+import { withTableTitles } from './table-heads.ts'
 import { lettersOf, textBlocksOf } from './text-blocks.ts'
 import type { BodyType } from './typography.ts'
 
@@ -45,9 +46,11 @@ export function storiesOfArea(area: Area, parts: PageParts): AreaContent {
     frame,
     isRepeated,
   }
+  const matter = matterOf(area, parts)
+  const text = withTableTitles(piecesOf(around), matter, body)
   const { pieces, attached } = placeOnBackings(
-    [...piecesOf(around), ...matterOf(area, parts)],
-    backings.filter((box) => !frame || isMostlyIn(box, frame)),
+    [...text, ...matter],
+    [...backings, ...barsOfHeadlines(text, bars)].filter((box) => !frame || isMostlyIn(box, frame)),
   )
   const labels = pieces.filter(({ kind }) => kind === 'label')
   const found = storiesOf({

@@ -2,7 +2,7 @@ import { type Chain, storyBefore, storyBeside } from './continuation.ts'
 import { crownOf } from './crown.ts'
 import { hullOf, overlapX, overlapY, type Rect } from './geometry.ts'
 import { isHead, type Piece, type Setting } from './piece.ts'
-import { linkAbove } from './piece-above.ts'
+import { linkAbove, paragraphGapOf } from './piece-above.ts'
 import { rulesBetweenStories } from './separators.ts'
 
 export interface Story {
@@ -18,7 +18,10 @@ export interface Story {
  */
 export function storiesOf({ pieces, rules: drawn, body, attached = new Map() }: Setting): Story[] {
   const rules = rulesBetweenStories(drawn, pieces, body)
-  const setting = { pieces, rules, body }
+  const unlinked = { pieces, rules, body }
+  const gap = paragraphGapOf(unlinked)
+  const above = new Map(pieces.map((piece) => [piece, linkAbove(piece, unlinked, gap)]))
+  const setting = { ...unlinked, above }
   const heads = pieces.filter(isHead)
   const owner = new Map<Piece, Piece>(heads.map((head) => [head, head]))
   for (const [piece, head] of attached) owner.set(piece, head)
@@ -28,7 +31,6 @@ export function storiesOf({ pieces, rules: drawn, body, attached = new Map() }: 
   const loose = pieces
     .filter((piece) => !owner.has(piece) && piece.kind !== 'panel')
     .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
-  const above = new Map(loose.map((piece) => [piece, linkAbove(piece, setting)]))
   const chains: Chain[] = []
   for (const piece of loose) {
     const upper = above.get(piece)

@@ -22,7 +22,7 @@ export function storyBlocks(
   const text = storyText(pieces, ownBodyType(pieces, body))
   const flow = flowOf(pieces, text, vocabulary)
   const head = headOf(text, vocabulary)
-  return [...head, ...flow]
+  return [...head, ...(head.length > 0 ? flow : withHeadline(flow))]
 }
 
 const LEAST_LETTERS = 60
@@ -59,6 +59,15 @@ function headOf(
     ['byline', byline],
   ] as const
   return roles.flatMap(([role, blocks]) => textBlock(role, blocks, vocabulary))
+}
+
+/** A story without larger type begins with its headline, and its strapline may follow. */
+function withHeadline(flow: readonly DraftBlock[]): DraftBlock[] {
+  return flow.map((block, index) => {
+    const isAtStart = flow.slice(0, index + 1).every(({ role }) => role === 'subhead')
+    if (!isAtStart || index > 1) return block
+    return { ...block, role: index === 0 ? 'headline' : 'strapline' }
+  })
 }
 
 type FlowPart = { box: Rect } & ({ running: TextBlock } | { drafts: DraftBlock[] })
@@ -134,7 +143,7 @@ function paragraphBlocks(
 /** Pictures with their captions, quotes, boxes, tables and puzzles. */
 function insertsOf(
   pieces: readonly Piece[],
-  { captions, quotes }: StoryText,
+  { captions, quotes, tableTitles }: StoryText,
   vocabulary: Vocabulary,
 ): FlowPart[] {
   const pictures = captions.map(({ picture, blocks }): FlowPart => {
@@ -159,7 +168,15 @@ function insertsOf(
     if (kind !== 'table') return []
     const table = tableCells(piece.table)
     const text = table.rows.map((row) => row.filter(Boolean).join(' ')).join('\n')
-    return [{ box, drafts: [{ role: 'table', text, table, boxes: [box] }] }]
+    const titleBlock = tableTitles.get(piece)
+    const title = titleBlock && textOf(titleBlock.lines, vocabulary)
+    const place = hullOf([box, ...(titleBlock ? [titleBlock.box] : [])])
+    return [
+      {
+        box: place,
+        drafts: [{ role: 'table', text, ...(title && { title }), table, boxes: [place] }],
+      },
+    ]
   })
   return [...pictures, ...quoted, ...others]
 }

@@ -1,4 +1,5 @@
 import type { StoryType } from '#contract/story-type.ts'
+import { isScorecard } from './content-roles.ts'
 import type { DraftBlock } from './draft-block.ts'
 import type { Piece } from './piece.ts'
 
@@ -22,7 +23,7 @@ export function storyTypeOf(pieces: readonly Piece[], blocks: readonly DraftBloc
   if (has('puzzle') || (PUZZLE.test(headline) && prose < 400)) return 'puzzle'
   if (WEATHER.test(headline) && prose < 600) return 'weather'
   const inTables = textOf(blocks, 'table').length
-  if (inTables > prose) return SCORE.test(headline) ? 'score' : 'table'
+  if (inTables > prose) return SCORE.test(headline) || blocks.some(isScorecard) ? 'score' : 'table'
   if (has('picture') && prose === 0) return CARTOON.test(headline) ? 'cartoon' : 'picture'
   const label = pieces.flatMap((piece) => ('label' in piece ? (piece.label ?? '') : [])).join(' ')
   if (LETTERS.test(label)) return 'letter'
@@ -32,12 +33,32 @@ export function storyTypeOf(pieces: readonly Piece[], blocks: readonly DraftBloc
 /** Text that is not prose (a puzzle, figures without columns) is shown as it is printed. */
 export function opensAs(type: StoryType, blocks: readonly DraftBlock[]): 'text' | 'image' {
   if (type === 'puzzle' || type === 'cartoon') return 'image'
-  const flow = textOf(blocks, 'body', 'subhead').length
-  const readable = proseLetters(blocks) + textOf(blocks, 'table').length
+  if (type === 'weather' && isWeatherPanel(blocks)) return 'image'
+  const inTables = textOf(
+    blocks.filter(({ table }) => table),
+    ...TABLES,
+  ).length
+  const flow = textOf(
+    blocks.filter(({ table }) => !table),
+    'body',
+    'subhead',
+    'weather',
+  ).length
+  const readable = proseLetters(blocks) + inTables
   if (readable === 0) return 'image'
-  return readable > (flow + textOf(blocks, 'table').length) * LEAST_PROSE ? 'text' : 'image'
+  return readable > (flow + inTables) * LEAST_PROSE ? 'text' : 'image'
 }
 
+/** Figures that are in no table, or in one with gaps, do not say what they belong to. */
+function isWeatherPanel(blocks: readonly DraftBlock[]): boolean {
+  const tables = blocks.flatMap(({ table }) => table ?? [])
+  if (tables.length > 0)
+    return tables.some(({ headerRows, rows }) => rows.slice(headerRows).flat().includes(''))
+  const all = blocks.filter(({ role }) => role !== 'headline' && role !== 'kicker')
+  return proseLetters(all) < textOf(all, ...all.map(({ role }) => role)).length * LEAST_PROSE
+}
+
+const TABLES = ['table', 'score', 'weather'] as const
 const LEAST_PROSE = 0.6
 const LEAST_LETTERS = 40
 const MOST_DIGITS = 0.3

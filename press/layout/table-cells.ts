@@ -10,27 +10,54 @@ interface Span {
 /** The cells of a table, the same number in every row, and how many rows are its header. */
 export function tableCells({ rows }: Table): { headerRows: number; rows: string[][] } {
   const spans = columnsOf(rows.length > 2 ? rows.slice(1) : rows)
-  const cells = rows.map((row) => {
-    const texts = spans.map(() => '')
-    for (const { text, box } of completeRow(row, spans)) {
-      const column = nearestOf(spans, box)
-      texts[column] = [texts[column], text.trim()].filter(Boolean).join(' ')
-    }
-    return texts
-  })
+  const entries = rows.map((row) => entriesOf(row, spans))
+  const cells = withSecondColumns(entries)
   return { headerRows: headerRowsOf(cells), rows: cells }
 }
 
-/** The headings of narrow columns may stand so close that they were read as one cell. */
+/** What a row has in one column. */
+interface Entry {
+  text: string
+  under: string
+}
+
+function entriesOf(row: readonly Cell[], spans: readonly Span[]): Entry[] {
+  const entries = spans.map(() => ({ text: '', under: '' }))
+  for (const { text, under = '', box } of completeRow(row, spans)) {
+    const entry = entries[nearestOf(spans, box)]
+    if (!entry) continue
+    entry.text = joined(entry.text, text.trim())
+    entry.under = joined(entry.under, under.trim())
+  }
+  return entries
+}
+
+const joined = (...texts: string[]): string => texts.filter(Boolean).join(' ')
+
+/** Second lines that every row below the header has are a column of their own. */
+function withSecondColumns(rows: readonly Entry[][]): string[][] {
+  const isColumn = (rows[0] ?? []).map((_, at) => rows.slice(1).every((row) => row[at]?.under))
+  return rows.map((row) =>
+    row.flatMap(({ text, under }, at) => (isColumn[at] ? [text, under] : [joined(text, under)])),
+  )
+}
+
+/** Figures of several columns, or the headings of narrow ones, may stand so close that they were read as one cell. */
 function completeRow(row: readonly Cell[], spans: readonly Span[]): readonly Cell[] {
   const missing = spans.length - row.length
-  const wide = row.find(
-    (cell) => spans.filter((span) => overlap(span, cell.box) > 0).length > missing,
-  )
-  if (missing < 1 || !wide) return row
-  const parts = divideCell(wide, missing + 1)
-  const columns = new Set(parts.map(({ box }) => nearestOf(spans, box)))
-  return columns.size === parts.length ? row.flatMap((cell) => (cell === wide ? parts : cell)) : row
+  if (missing < 1) return row
+  for (const cell of row) {
+    const covered = spans.filter((span) => overlap(span, cell.box) > 0)
+    const words = cell.text.trim().split(' ').length
+    const isAllFigures = FIGURES.test(cell.text)
+    if (covered.length < 2 || (!isAllFigures && covered.length <= missing)) continue
+    const count = isAllFigures ? Math.min(words, covered.length) : missing + 1
+    const parts = divideCell(cell, count, isAllFigures ? [] : covered.slice(0, -1))
+    const columns = new Set(parts.map(({ box }) => nearestOf(spans, box)))
+    if (columns.size === parts.length && parts.length > 1)
+      return row.flatMap((each) => (each === cell ? parts : each))
+  }
+  return row
 }
 
 /** The ranges that the cells of all rows share. A cell across several columns is left out. */
@@ -57,6 +84,8 @@ function nearestOf(spans: readonly Span[], box: Span): number {
   return Math.max(0, overlaps.indexOf(Math.max(...overlaps)))
 }
 
+/** Two or more numbers. */
+const FIGURES = /^[\p{Nd}.,]+( [\p{Nd}.,]+)+$/u
 const NUMBER = /\p{Nd}/u
 
 /** The first row is a header if it has words over columns of figures; some of them may be figures too, as fours and sixes. */

@@ -1,5 +1,5 @@
 import type { Line } from '../read/lines.ts'
-import type { Rule } from '../read/rules-and-panels.ts'
+import type { Rule } from '../read/rules.ts'
 import { hullOf, overlapX, type Rect, sharedWidth, widthOf } from './geometry.ts'
 import { type BodyType, isSameSize } from './typography.ts'
 

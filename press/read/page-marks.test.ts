@@ -2,7 +2,7 @@
 import { degrees, PDFDocument, rgb, StandardFonts } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { readLines } from './lines.ts'
-import { rulesIn } from './rules-and-panels.ts'
+import { rulesIn } from './rules.ts'
 import { benchPage, marksOf } from './testing.ts'
 
 /** A rotated page that appears as 600 × 800, with one line of text 100 points from its top left corner. */

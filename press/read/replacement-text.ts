@@ -3,7 +3,7 @@ import { directCall, memoryOf } from '../pdfium.ts'
 import type { DrawnGlyph, Glyph } from './glyph.ts'
 import { memoryReader } from './memory-reader.ts'
 import { TEXT, visitObjects } from './page-objects.ts'
-import { hullOf } from './rect.ts'
+import { hullOf, overlapX } from './rect.ts'
 
 /** An ActualText span of the PDF: one text for the glyphs of all its text objects. */
 export interface ReplacementSpan {
@@ -87,6 +87,11 @@ const decoders = {
   latin: new TextDecoder('windows-1252'),
 }
 
+interface Group {
+  span: ReplacementSpan | undefined
+  glyphs: DrawnGlyph[]
+}
+
 /** Replaces the glyphs of each span by its text, at the place of its first glyph. */
 export function replaceTexts(
   drawn: readonly DrawnGlyph[],
@@ -94,7 +99,7 @@ export function replaceTexts(
 ): Glyph[] {
   if (spans.size === 0) return drawn.map(glyphOf)
   const bySpan = new Map<ReplacementSpan, DrawnGlyph[]>()
-  const groups: { span: ReplacementSpan | undefined; glyphs: DrawnGlyph[] }[] = []
+  const groups: Group[] = []
   for (const glyph of drawn) {
     const span = spans.get(glyph.object)
     const group = span && bySpan.get(span)
@@ -105,10 +110,51 @@ export function replaceTexts(
       if (span) bySpan.set(span, glyphs)
     }
   }
-  return groups.flatMap(({ span, glyphs }) =>
+  const kept = groups.filter(
+    ({ span, glyphs }, index) => span || !repeatsBefore(glyphs, groups, index),
+  )
+  return kept.flatMap(({ span, glyphs }) =>
     (span ? replaceText(glyphs, span) : glyphs).map(glyphOf),
   )
 }
+
+/** The part of a glyph's width that lies over the syllable it is a part of. */
+const LEAST_SHARED = 0.4
+
+/**
+ * A sign under or over a syllable may be a text object of its own, after the span of the syllable, with the whole
+ * syllable as its text.
+ */
+function repeatsBefore(
+  [glyph]: readonly DrawnGlyph[],
+  groups: readonly Group[],
+  index: number,
+): boolean {
+  const before = groups
+    .slice(Math.max(0, index - MOST_CHARACTERS), index)
+    .findLast(({ span }) => span)
+  if (!glyph || !before?.span) return false
+  const own = groups
+    .slice(Math.max(0, index - MOST_CHARACTERS), index + MOST_CHARACTERS)
+    .flatMap(({ span, glyphs: [each] }) =>
+      each && !span && isOneGlyph(each, glyph) ? each.text : [],
+    )
+  const drawn = hullOf(before.glyphs.map(({ box }) => box))
+  const width = glyph.box.right - glyph.box.left
+  return (
+    own.length > 1 &&
+    own.join('') === before.span.text &&
+    overlapX(glyph.box, drawn) > width * LEAST_SHARED
+  )
+}
+
+const MOST_CHARACTERS = 8
+
+/** The characters of one glyph have the same box. */
+const isOneGlyph = (one: DrawnGlyph, other: DrawnGlyph): boolean =>
+  one.object === other.object &&
+  one.box.left === other.box.left &&
+  one.box.right === other.box.right
 
 function glyphOf({ text, box, baseline, size, font, ink, isSpace, isHidden }: DrawnGlyph): Glyph {
   return { text, box, baseline, size, font, ink, isSpace, isHidden }

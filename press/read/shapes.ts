@@ -1,19 +1,13 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
+import { asBorder, type Look } from './borders.ts'
 import { clipBounds } from './clip-bounds.ts'
 import { boundsReader, IMAGE, PATH, SHADING, transformRect, visitObjects } from './page-objects.ts'
 import { heightOf, intersection, type Rect, widthOf } from './rect.ts'
 import type { SheetView } from './sheet-view.ts'
 
 /** A path or an image. */
-export interface Shape {
-  kind: 'path' | 'image'
+export interface Shape extends Look {
   box: Rect
-  /** RGB colours as one number. */
-  fill?: number
-  stroke?: number
-  strokeWidth: number
-  /** The number of points of the outline; four or five for a rectangle. */
-  points: number
 }
 
 const SCRATCH = 24
@@ -43,7 +37,7 @@ function appearanceOf(
   module: WrappedPdfiumModule,
   object: number,
   { type, scratch }: { type: number; scratch: number },
-): Omit<Shape, 'box'> {
+): Look {
   if (type === IMAGE) return { kind: 'image', strokeWidth: 0, points: 4 }
   if (type === SHADING) return { kind: 'path', strokeWidth: 0, points: 4, fill: 0x808080 }
   const whole = (at: number) => module.pdfium.getValue(scratch + at, 'i32')
@@ -53,7 +47,7 @@ function appearanceOf(
   const isStroked = whole(4) !== 0
   module.FPDFPageObj_GetStrokeWidth(object, scratch)
   const strokeWidth = isStroked ? module.pdfium.getValue(scratch, 'float') : 0
-  const look: Omit<Shape, 'box'> = {
+  const look: Look = {
     kind: 'path',
     strokeWidth,
     points: module.FPDFPath_CountSegments(object),
@@ -61,5 +55,5 @@ function appearanceOf(
   const into = [scratch, scratch + 4, scratch + 8, scratch + 12] as const
   if (isFilled && module.FPDFPageObj_GetFillColor(object, ...into)) look.fill = rgb()
   if (isStroked && module.FPDFPageObj_GetStrokeColor(object, ...into)) look.stroke = rgb()
-  return look
+  return asBorder(module, object, { look, scratch })
 }

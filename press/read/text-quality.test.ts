@@ -18,6 +18,7 @@ test.each([
   ['Italian', ITALIAN.repeat(3)],
   ['French', FRENCH.repeat(3)],
   ['capitals', 'THE BBMP AND THE BWSSB WILL DIG UP THE ROAD AGAIN, SAYS THE MAYOR OF THE CITY'],
+  ['Kannada with symbols beside words', 'ಶೇ 30% ರಿಯಾಯಿತಿ; 5°C, ₹100=ನೂರು, ಕ್ರೀಡೆ|ಪುಟ, ಎ/ಬಿ ಖಾತಾ'],
   ['abbreviations', 'KSRTC, BMTC, BBMP, BWSSB'],
   ['nothing', ''],
   ['one invalid character in a long text', `${KANNADA.repeat(4)}\0`],
@@ -28,6 +29,7 @@ test.each([
 test.each([
   ['a legacy Kannada font', 'PÀ£ÁðlPÀ ¸ÀPÁðgÀªÀÅ gÉÊvÀjUÉ ªÀÄ¼ÉUÁ®zÀ ¨É¼É «ªÉÄ ¤ÃrzÉ'],
   ['detached vowel signs', 'ಹೊಸಪೇಟೆ ಮೂರು ಿವರ್ಷಗಳ ಾನಂತರ ತುಂಗಭದ್ರಾ ಜಲಾಶಯ'],
+  ['signs that have the code of their glyph', 'ಶ<ಲೆಗೆ ರಜೆ: ಮಳೆ ಕ@ರಣ'],
   ['signs upon signs', `${KANNADA}${'ಕಿಾ'.repeat(3)}`],
   ['characters without a ToUnicode table', '\0\0\0\0 \0\0\0 \0\0'],
   ['private characters', `Rain ${'\ue001\ue002\uf8ff'} at last`],

@@ -12,7 +12,13 @@ const A_AS_IN_APP = /([ಅಆ])\u0ccdಯ/gu
 const SYMBOL_IN_WORD = /(?<=\p{L})[¡-©«-´¶¸»-¿×÷](?=\p{L})/gu
 const CAPITAL_IN_WORD = /(?<=[a-z¡-¿ß-öø-ÿ])[À-ÖØ-Þ]/gu
 
-const FAULTS = [UNDECODED, LOOSE_SIGN, SIGN_ON_SIGN, SYMBOL_IN_WORD, CAPITAL_IN_WORD]
+/** Some programs give a sign that several letters share the code of its glyph. */
+const SYMBOL_IN_KANNADA = /(?<=[\u0c85-\u0ce3])[#$<>@\\^_{}~¡-¶¸-ÖØ-öø-ÿ](?=[\u0c85-\u0ce3])/gu
+
+const FAULTS = [
+  ...[UNDECODED, LOOSE_SIGN, SIGN_ON_SIGN],
+  ...[SYMBOL_IN_WORD, CAPITAL_IN_WORD, SYMBOL_IN_KANNADA],
+]
 /** Good text stays below a tenth of this share of faults. */
 const MAX_FAULTS = 0.005
 /** One fault in a text of this length may be a misprint. */

@@ -14,7 +14,3 @@ export const DATE_SLOTS: Record<'front' | 'inner', DateSlot> = {
   front: { align: 'left', x: PAGE.margin + 2, baseline: 56.6, sizePt: 9 },
   inner: { align: 'right', x: PAGE.margin + INNER_WIDTH - 17, baseline: 17.8, sizePt: 8.5 },
 }
-
-export function dateSlotOf(pageNo: number): DateSlot {
-  return pageNo === 1 ? DATE_SLOTS.front : DATE_SLOTS.inner
-}

@@ -4,7 +4,7 @@ import type { SampleTitle } from '../content/titles.ts'
 export const PAGE = { width: 330, height: 520, margin: 12 }
 
 export const INNER_WIDTH = PAGE.width - 2 * PAGE.margin
-export const FOOT = PAGE.height - PAGE.margin
+const FOOT = PAGE.height - PAGE.margin
 
 const MM_PER_POINT = 25.4 / 72
 

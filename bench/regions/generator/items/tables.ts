@@ -11,6 +11,7 @@ export interface TableWish {
   /** Parts of the width; the first column holds words. */
   widths: readonly number[]
   note?: string
+  role?: 'table' | 'score' | 'weather'
 }
 
 /** Above a table within a story. */
@@ -64,8 +65,12 @@ export function setOwnTable(
   const place = { ...space, top: space.top + GAP }
   const style = { face: look.sansBold, size: look.body.size * 1.1 }
   const heading = setText(item, wish.title, place, style)
-  story.blocks.push({ role: 'subhead', text: wish.title, box: heading.box })
   const bottom = drawTable(desk, item, story, { ...space, top: heading.bottom + 2 }, wish)
+  const table = story.blocks.at(-1)
+  if (table) {
+    table.text = `${wish.title}\n${table.text}`
+    table.box = hullOf([heading.box, table.box])
+  }
   return rectOf(space.left, space.top, rightOf(space), bottom)
 }
 
@@ -75,7 +80,7 @@ export function drawTable(
   item: Item,
   story: StoryRecord,
   space: Rect,
-  { header, rows, widths }: TableWish,
+  { header, rows, widths, role = 'table' }: TableWish,
 ): number {
   const { look, writer } = desk
   const size = look.body.size * 0.95
@@ -116,7 +121,7 @@ export function drawTable(
   story.tables.push(table)
   story.marks.push({ ...space, height: bottomOf(box) - space.top })
   story.blocks.push({
-    role: 'table',
+    role,
     text: table.map((row) => row.filter(Boolean).join(' ')).join('\n'),
     box,
   })

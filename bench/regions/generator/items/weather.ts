@@ -55,7 +55,7 @@ export function setWeather(desk: Desk, cell: Rect): number {
     item,
     story,
     { ...space, top },
-    { title: '', header: ['', max, min], rows, widths: [3, 1, 1] },
+    { title: '', header: ['', max, min], rows, widths: [3, 1, 1], role: 'weather' },
   )
   const rect = rectOf(cell.left, cell.top, rightOf(cell), bottom + 8)
   item.unshift({ kind: 'fill', rect, colour: look.tint })

@@ -87,6 +87,7 @@ export function scorecard({ look, writer }: Desk, rows: number, isNarrow = false
       [total, `${writer.between(120, 340)}`, '120', '', ''],
     ],
     widths: [5, 1, 1.2, 1, 1],
+    role: 'score',
   }
 }
 

@@ -11,12 +11,7 @@ import type { StorySpec } from './spec.ts'
 const TRIES = 60
 
 /** A headline of the wanted number of lines, none of them short. */
-export function fitHeadline(
-  { writer }: Desk,
-  width: number,
-  lines: number,
-  style: TextStyle,
-): string {
+function fitHeadline({ writer }: Desk, width: number, lines: number, style: TextStyle): string {
   const { size, tracking = 0, face } = style
   let best = { text: '', miss: Number.POSITIVE_INFINITY }
   for (let attempt = 0; attempt < TRIES; attempt++) {

@@ -16,7 +16,7 @@ export interface TextStyle {
 }
 
 /** Above and below the baseline, in parts of the size. */
-export const ASCENT = 0.8
+const ASCENT = 0.8
 export const DESCENT = { en: 0.24, kn: 0.36 }
 
 export interface SetText {
