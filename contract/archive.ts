@@ -8,6 +8,8 @@ import { text } from './text.ts'
 
 /** Rows of one export. */
 export const MAX_EXPORTED_ARTICLES = 10_000
+/** For each token, and for each member of staff at the desk. */
+export const ARCHIVE_LIMITS = { searchesAMinute: 60, exportsAnHour: 10 }
 
 /** An article of the archive, whole, whatever readers may open. */
 export const ArchivedArticle = z.object({
@@ -26,13 +28,27 @@ export type ArchivedArticle = z.infer<typeof ArchivedArticle>
 /** `Bearer`, and a token of a staff account. */
 const WithToken = z.object({ authorization: text(5000).optional() })
 
-const ArchiveSearch = z.object({
+export const ArchiveSearch = z.object({
   query: SearchText,
   publisher: PublisherCode,
   from: CompactDate.optional(),
   to: CompactDate.optional(),
   edition: EditionId.optional(),
   section: text(SECTION_LENGTH).optional(),
+})
+export type ArchiveSearch = z.infer<typeof ArchiveSearch>
+
+export const ArchiveSearchPage = ArchiveSearch.extend({
+  sort: z.enum(['relevance', 'newest']).default('relevance'),
+  offset: z.coerce.number<number | string>().int().min(0).max(10_000).default(0),
+  limit: z.coerce.number<number | string>().int().min(1).max(100).default(20),
+})
+export type ArchiveSearchPage = z.infer<typeof ArchiveSearchPage>
+
+export const ArchivedArticles = z.object({
+  /** A search counts to a thousand: from there on there may be more. */
+  total: z.number().int(),
+  articles: z.array(ArchivedArticle),
 })
 
 export const searchArchive = defineRoute({
@@ -41,16 +57,8 @@ export const searchArchive = defineRoute({
   summary: 'Search all released issues with a token of a staff account.',
   caller: 'anyone',
   headers: WithToken,
-  query: ArchiveSearch.extend({
-    sort: z.enum(['relevance', 'newest']).default('relevance'),
-    offset: z.coerce.number<number | string>().int().min(0).max(10_000).default(0),
-    limit: z.coerce.number<number | string>().int().min(1).max(100).default(20),
-  }),
-  reply: z.object({
-    /** At least, if there are a thousand or more. */
-    total: z.number().int(),
-    articles: z.array(ArchivedArticle),
-  }),
+  query: ArchiveSearchPage,
+  reply: ArchivedArticles,
 })
 
 export const exportArchive = defineRoute({

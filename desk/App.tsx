@@ -5,6 +5,7 @@ import { DESK_PATH } from '#contract/paths.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { Frame } from './frame/Frame.tsx'
 import {
+  ArchiveScreen,
   BoardScreen,
   CompareScreen,
   CorrectScreen,
@@ -14,6 +15,7 @@ import {
   PublishScreen,
   SignInScreen,
   StaffScreen,
+  TokensScreen,
 } from './screens.ts'
 import { SignedIn } from './session/SignedIn.tsx'
 import { useMay } from './session/use-me.ts'
@@ -51,6 +53,8 @@ function Screens() {
         <Route path="/preview" element={<PreviewScreen />} />
         <Route path="/compare" element={<CompareScreen />} />
         <Route path="/correct" element={<CorrectScreen />} />
+        <Route path="/archive" element={<ArchiveScreen />} />
+        <Route path="/archive/tokens" element={<TokensScreen />} />
         <Route path="/staff" element={<StaffScreen />} />
         <Route path="/log" element={<LogScreen />} />
         <Route path="*" element={<Navigate to="/" replace />} />

@@ -26,6 +26,12 @@ export const PublishScreen = lazy(async () => ({
 export const LogScreen = lazy(async () => ({
   default: (await import('./log/LogScreen.tsx')).LogScreen,
 }))
+export const ArchiveScreen = lazy(async () => ({
+  default: (await import('./archive/ArchiveScreen.tsx')).ArchiveScreen,
+}))
+export const TokensScreen = lazy(async () => ({
+  default: (await import('./archive/TokensScreen.tsx')).TokensScreen,
+}))
 export const CorrectScreen = lazy(async () => ({
   default: (await import('./correct/CorrectScreen.tsx')).CorrectScreen,
 }))

@@ -2,15 +2,21 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Database, openDatabase } from '#store/database.ts'
+import { indexOf } from '#store/search/index-of.ts'
 import type { DatabaseSource } from '#store/store-config.ts'
 import { startPostgres } from '#test-support/postgres.ts'
 import { fillArchives, filledIn } from './fill-archive.ts'
 import { indexArchive, writeArchive } from './load-archive.ts'
 
-const DATA = process.env.BENCH_DATA ?? join(tmpdir(), 'broadsheet-bench-search')
+export const DATA = process.env.BENCH_DATA ?? join(tmpdir(), 'broadsheet-bench-search')
 
 /** Settings for a machine with enough memory. */
-const POSTGRES_SETTINGS = ['shared_buffers=1GB', 'max_wal_size=8GB', 'checkpoint_timeout=30min']
+const POSTGRES_SETTINGS = [
+  'shared_buffers=1GB',
+  'maintenance_work_mem=1GB',
+  'max_wal_size=8GB',
+  'checkpoint_timeout=30min',
+]
 
 export interface Archive {
   source: DatabaseSource
@@ -37,6 +43,7 @@ export async function openArchive(
   if (!existsSync(written) && !filled) rmSync(folder, { recursive: true, force: true })
   const opened = await openIn(engine, folder)
   if (filled) {
+    await finish(opened.db, folder)
     return { ...opened, articles: filled.articles, indexedIn: 0, textBytes: filled.textBytes }
   }
   if (!existsSync(written)) {
@@ -55,6 +62,7 @@ export async function fillBoth(articles: number, minutes: number): Promise<void>
     ENGINES.map((engine) => openIn(engine, folderOf(engine, articles))),
   )
   const databases = opened.map(({ db }) => db)
+  for (const engine of ENGINES) rmSync(finishedFile(folderOf(engine, articles)), { force: true })
   await fillArchives(dirname(folderOf('sqlite', articles)), databases, {
     articles,
     goOn: () => performance.now() < until,
@@ -62,11 +70,25 @@ export async function fillBoth(articles: number, minutes: number): Promise<void>
   for (const { close } of opened) await close()
 }
 
+/** Prepares a filled archive for searches, which takes long on PostgreSQL. */
+async function finish(db: Database, folder: string): Promise<void> {
+  if (existsSync(finishedFile(folder))) return
+  const began = performance.now()
+  await indexOf(db).endRebuild(db)
+  const seconds = Math.round((performance.now() - began) / 1000)
+  console.info(`Finished the index of ${folder} in ${seconds} s`)
+  writeFileSync(finishedFile(folder), '')
+}
+
+function finishedFile(folder: string): string {
+  return join(folder, 'finished')
+}
+
 function folderOf(engine: string, articles: number): string {
   return join(DATA, `${articles}`, engine)
 }
 
-async function openIn(engine: (typeof ENGINES)[number], folder: string) {
+export async function openIn(engine: (typeof ENGINES)[number], folder: string) {
   mkdirSync(folder, { recursive: true })
   const server = engine === 'postgres' ? await startPostgres(folder, POSTGRES_SETTINGS) : undefined
   const source: DatabaseSource = server

@@ -11,8 +11,9 @@ export const PAGES = 16
 const YEARS = 6
 export const LAST_DATE = IssueDate.parse('2026-11-14')
 const DAYS = YEARS * 365
-const MAX_ISSUES = DAYS * EDITIONS.length
-const MAX_ARTICLES = 1_000_000
+const ISSUES_OF_A_MILLION = DAYS * EDITIONS.length
+const MILLION = 1_000_000
+const MOST_ARTICLES = 9 * MILLION
 const MIN_WORDS = 60
 const MAX_WORDS = 120
 const TITLE_WORDS = 6
@@ -21,18 +22,23 @@ const ENGLISH_WORDS = 0.04
 
 export const vocabulary = makeVocabulary()
 
-/** All issues, the oldest first. A million articles are six years of twelve editions; fewer are the newest days of them. */
+/**
+ * All issues, the oldest first. A million articles are six years of twelve editions. Fewer articles are the newest days of these years;
+ * more articles begin in earlier years.
+ */
 export function issuesOf(articles: number): { key: IssueKey; articles: number }[] {
-  const count = Math.ceil((articles * MAX_ISSUES) / MAX_ARTICLES)
+  if (articles > MOST_ARTICLES)
+    throw new Error(`At most ${MOST_ARTICLES} articles: ids begin in 1970`)
+  const count = Math.ceil((articles * ISSUES_OF_A_MILLION) / MILLION)
   return Array.from({ length: count }, (_, index) => {
-    const at = MAX_ISSUES - count + index
+    const at = ISSUES_OF_A_MILLION - count + index
     const days = Math.floor(at / EDITIONS.length) - DAYS + 1
-    const edition = (at % EDITIONS.length) + 1
+    const edition = at - Math.floor(at / EDITIONS.length) * EDITIONS.length + 1
     return {
       key: { publisher: 'PV' as const, date: addDays(LAST_DATE, days), edition },
       articles:
-        Math.floor(((at + 1) * MAX_ARTICLES) / MAX_ISSUES) -
-        Math.floor((at * MAX_ARTICLES) / MAX_ISSUES),
+        Math.floor(((at + 1) * MILLION) / ISSUES_OF_A_MILLION) -
+        Math.floor((at * MILLION) / ISSUES_OF_A_MILLION),
     }
   })
 }

@@ -3,7 +3,9 @@ import { fillBoth, openArchive } from './archive.ts'
 import { pagesBesideSearches } from './beside-pages.ts'
 import { timesOf } from './measure.ts'
 import { indexingTime } from './publishing.ts'
+import { measureRebuild } from './rebuild-beside-readers.ts'
 import { sizesOf } from './sizes.ts'
+import { compareWithXapian } from './xapian/compare.ts'
 
 const ARTICLES = Number(process.env.BENCH_ARTICLES ?? 1_000_000)
 const REPEAT = Number(process.env.BENCH_REPEAT ?? 100)
@@ -12,10 +14,13 @@ const ENGINES = ['sqlite', 'postgres'] as const
 /**
  * Searches a million articles on both engines. The archive is built once in BENCH_DATA and reused.
  * BENCH_ARTICLES sets another size; an argument selects one engine. `fill` fills both archives without indexing them, for
- * BENCH_MINUTES; another call goes on.
+ * BENCH_MINUTES; another call goes on. `xapian` compares with Xapian, `rebuild` measures readers during a rebuild.
  */
 const [only] = process.argv.slice(2)
 if (only === 'fill') await fillBoth(ARTICLES, Number(process.env.BENCH_MINUTES ?? 60))
+else if (only === 'xapian')
+  await compareWithXapian(Number(process.env.BENCH_ARTICLES ?? 100_000), REPEAT)
+else if (only === 'rebuild') await measureRebuild(Number(process.env.BENCH_ARTICLES ?? 50_000))
 else await measure()
 
 async function measure() {

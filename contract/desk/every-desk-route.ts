@@ -1,3 +1,10 @@
+import {
+  exportDeskArchive,
+  listArchiveTokens,
+  makeArchiveToken,
+  revokeArchiveToken,
+  searchDeskArchive,
+} from './archive.ts'
 import { changeRelease, chooseDutyEditor, followBoard, getBoard, listDutyEditors } from './board.ts'
 import {
   discardCorrections,
@@ -88,4 +95,9 @@ export const EVERY_DESK_ROUTE: readonly DeskRoute[] = [
   discardCorrections,
   sendPicture,
   findInIssue,
+  searchDeskArchive,
+  exportDeskArchive,
+  listArchiveTokens,
+  makeArchiveToken,
+  revokeArchiveToken,
 ]

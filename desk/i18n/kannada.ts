@@ -1,4 +1,5 @@
 import type { Table } from '#domain/translate.ts'
+import { archive } from './kannada/archive.ts'
 import { board } from './kannada/board.ts'
 import { correct } from './kannada/correct.ts'
 import { correctNames } from './kannada/correct-names.ts'
@@ -8,6 +9,7 @@ import { publish } from './kannada/publish.ts'
 
 /** The Kannada of every text of the desk, by its English. */
 export const kannada: Table = {
+  ...archive,
   ...board,
   ...correct,
   ...correctNames,

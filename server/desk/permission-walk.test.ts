@@ -12,12 +12,13 @@ import { OfPublisher } from '#contract/publisher.ts'
 import { SLOTS } from '#contract/route.ts'
 import { hasPermission, isInScope } from '#domain/staff/permissions.ts'
 import { insertPressJob } from '#store/press-jobs/press-jobs.ts'
+import { makeToken } from '#store/staff/tokens.ts'
 import { browserOn } from '../auth/testing.ts'
 import { answerError } from '../http/answer-error.ts'
 import type { HttpEnv } from '../http/app.ts'
 import { createTestServer } from '../testing.ts'
 import { serveStaff } from './serve-desk.ts'
-import { browserOfStaff, deskCalls, inviteTestStaff } from './testing.ts'
+import { browserOfStaff, deskCalls, inviteTestStaff, TEST_AUTHOR } from './testing.ts'
 
 type TestServer = Awaited<ReturnType<typeof createTestServer>>
 
@@ -41,7 +42,7 @@ const ISSUE = { publisher: 'PV', edition: '4', date: '2026-11-15' } as const
 /** Values for every query, so that the answer depends only on the caller. */
 const QUERY = {
   ...{ ...ISSUE, version: 'v1', reader: 'visitor' },
-  ...{ page: '1', since: '0', words: 'lake' },
+  ...{ page: '1', since: '0', words: 'lake', query: 'lake' },
 } as const
 const NEVER_SEEN = { version: 'x', early_release_at: 0, general_release_at: 0, held_at: null }
 const POST = { role: 'viewer', scope: 'all' }
@@ -64,8 +65,21 @@ async function jobFor({ services: { db, clock } }: TestServer, route: DeskRoute)
   return id
 }
 
-/** Valid bodies, so that the answer depends only on the caller. `email` is new for each call. */
-function bodyFor(route: DeskRoute, email: string): object | undefined {
+/** The id in the path of a call: of a token, or of the staff account. */
+async function idFor({ services: { db, clock } }: TestServer, route: DeskRoute, staffId: string) {
+  if (callOf(route) !== 'POST /desk/archive/tokens/:id/revoke') return staffId
+  const made = await makeToken({ db, author: TEST_AUTHOR, at: clock.now() }, staffId, 'test')
+  return made?.id ?? 'none'
+}
+
+interface BodyValues {
+  /** New for each call. */
+  email: string
+  staffId: string
+}
+
+/** Valid bodies, so that the answer depends only on the caller. */
+function bodyFor(route: DeskRoute, { email, staffId }: BodyValues): object | undefined {
   switch (callOf(route)) {
     case 'POST /desk/staff':
       return { email, name: 'New', post: POST }
@@ -88,6 +102,8 @@ function bodyFor(route: DeskRoute, email: string): object | undefined {
       return ISSUE
     case 'POST /desk/corrections/pictures':
       return { ...ISSUE, bytes: 'UklGRgAAAABXRUJQ' }
+    case 'POST /desk/archive/tokens':
+      return { staff_id: staffId, name: 'yearbook' }
     case 'PUT /desk/board/duty':
       return { publisher: 'PV', staff_id: null, mobile: null }
     default:
@@ -164,7 +180,7 @@ test('without a session every guarded call is refused', async () => {
   const ask = deskCalls(browserOn(server))
   const { id } = await inviteTestStaff(server)
   for (const route of GUARDED) {
-    const body = bodyFor(route, 'new@paper.example')
+    const body = bodyFor(route, { email: 'new@paper.example', staffId: id })
     const params = { id, job: 'none' }
     const { status } = await ask(route, { params, query: QUERY, ...(body && { body }) })
     expect([callOf(route), status]).toEqual([callOf(route), 401])
@@ -185,14 +201,14 @@ test.each(CALLERS)(
         email: `${index}@paper.example`,
       })
       const { id } = await inviteTestStaff(server, { email: `about-${index}@paper.example` })
-      const body = bodyFor(route, `new-${index}@paper.example`)
+      const body = bodyFor(route, { email: `new-${index}@paper.example`, staffId: id })
       const isProbe = PROBES.some((probe) => probe === route)
       const response = isProbe
         ? await app.request(`${route.path}?${new URLSearchParams(ISSUE)}`, {
             headers: { cookie: `deskSession=${browser.cookies.get('deskSession')}` },
           })
         : await ask(route, {
-            params: { id, job: await jobFor(server, route) },
+            params: { id: await idFor(server, route, id), job: await jobFor(server, route) },
             query: QUERY,
             ...(body && { body }),
           })

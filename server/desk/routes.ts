@@ -2,6 +2,7 @@ import type { App } from '../http/app.ts'
 import { previewRoutes } from '../previews/routes.ts'
 import { versionRoutes } from '../previews/version-routes.ts'
 import type { Services } from '../services.ts'
+import { deskArchiveRoutes } from './archive-routes.ts'
 import { boardRoutes } from './board/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
 import { invitationRoutes } from './invitation-routes.ts'
@@ -23,4 +24,5 @@ export function deskRoutes(app: App, services: Services): void {
   versionRoutes(app, services)
   previewRoutes(app, services)
   correctionRoutes(app, services)
+  deskArchiveRoutes(app, services)
 }

@@ -2,6 +2,7 @@ import { PAGE_WIDTHS } from '#contract/issues.ts'
 import { API_BASE } from '#contract/route.ts'
 import type { SearchHit, StoryCopy } from '#contract/search.ts'
 import { type IssueAccess, pageAccess, type Reader } from '#domain/access.ts'
+import { linesOf } from '#domain/search/line-roles.ts'
 import { marksIn } from '#domain/search/marks.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { articleFiles, issueFolder, pageFiles } from '#store/issue-files.ts'
@@ -30,7 +31,7 @@ export function hitOf(
   article: MatchedArticle,
   { query, access, now, editOf, story }: HitContext,
 ): SearchHit {
-  const { key, version, id, title, text, place, page, pageIndex } = article
+  const { key, version, id, title, text, lineRoles, place, page, pageIndex } = article
   const at = { index: pageIndex, front: article.frontPageIndex }
   const isOpen = pageAccess(ANYONE, access, at).kind === 'open'
   const folder = issueFolder(key, version)
@@ -42,7 +43,7 @@ export function hitOf(
       ...place,
       title,
       ...(isOpen && {
-        description: excerpt(text, query),
+        description: excerpt(textBelow(title, text, lineRoles), query),
         htmlPath: files + articleFiles(id).html,
       }),
       created_at: article.published_at.toISOString(),
@@ -70,6 +71,14 @@ function copyOf({ id, key, page }: MatchedArticle): StoryCopy {
     edition_date: key.date,
     pageNo: page.pageNo,
   }
+}
+
+/** The text without the lines of its title. */
+function textBelow(title: string, text: string, lineRoles: string | null): string {
+  return linesOf(text, lineRoles)
+    .filter((line) => line.role !== 'headline' || !title.includes(line.text.trim()))
+    .map((line) => line.text)
+    .join('\n')
 }
 
 const LENGTH = 240

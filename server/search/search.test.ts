@@ -52,12 +52,21 @@ test('a hit has every field of the specification', async () => {
 test('the description is the text around the first match', async () => {
   const { services, search } = await serverToSearch(everything)
   const text = `${'rice '.repeat(100)}elephant${' wheat'.repeat(100)}`
-  await publishArticles(services, [[{ id: 'a-1', title: 'Crops', text }]])
+  const lake = { title: 'Lake is full', text: 'Lake is full\nThe water rose.', lineRoles: 'hb' }
+  await publishArticles(services, [
+    [
+      { id: 'a-1', title: 'Crops', text },
+      { id: 'a-2', ...lake },
+    ],
+  ])
 
   const [hit] = (await search('elephant')).hits
 
   expect(hit?._source.description).toMatch(/^… (rice )+elephant( wheat)+ …$/)
   expect(hit?._source.description?.length).toBeLessThan(260)
+  // Without the headline, which the hit has already.
+  const [headlined] = (await search('lake')).hits
+  expect(headlined?._source.description).toBe('The water rose.')
 })
 
 test('advertisements are not found', async () => {

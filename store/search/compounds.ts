@@ -5,7 +5,7 @@ import {
   type IndexedWord,
   type Vocabulary,
   wordsFrom,
-  wordsWith,
+  wordsNamed,
 } from './vocabulary.ts'
 import { backwards } from './word-counts.ts'
 
@@ -31,10 +31,7 @@ export async function splitCompound(
   const halves = halvesOf(typed)
   if (halves.length === 0) return undefined
   const known = new Map(
-    (await wordsWith(words, 'term', [...new Set(halves.flat())], COMPARED)).map((one) => [
-      one.term,
-      one,
-    ]),
+    (await wordsNamed(words, [...new Set(halves.flat())], COMPARED)).map((one) => [one.term, one]),
   )
   const pairs = halves.map((terms) => {
     const [first, second] = terms.map((term) => known.get(term))

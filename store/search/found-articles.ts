@@ -124,19 +124,24 @@ function articleIn(row: Awaited<ReturnType<typeof rowsOf>>[number]) {
 
 /** Entries of versions that readers do not see. Only issues that are being updated have some, so the list is short. */
 export async function outdatedIds(db: Database, publisher: PublisherCode): Promise<IdRange[]> {
+  const updates = await db.selectFrom('search_update').select('issue_id').execute()
+  if (updates.length === 0) return []
+  const ids = updates.map(({ issue_id }) => issue_id)
   const rows = await db
     .selectFrom('search_update')
     .innerJoin('search_issue', 'search_issue.issue_id', 'search_update.issue_id')
     .innerJoin('issue', 'issue.id', 'search_update.issue_id')
     .select(['date', 'edition_id', 'issue.version', 'from_version', 'to_version', 'next_id'])
+    // Named, because a join alone would begin with all issues on either engine.
+    .where('issue.id', 'in', ids)
     .where('publisher', '=', publisher)
     .where('search_issue.version', '=', UPDATING)
     .execute()
   return rows.map(({ date, edition_id, version, from_version, to_version, next_id }) => {
-    const ids = idsOfIssue({ publisher, date: IssueDate.parse(date), edition: edition_id })
-    if (version === to_version) return { ...ids, first: next_id }
-    if (version === from_version) return { ...ids, last: next_id - 1 }
-    return ids
+    const range = idsOfIssue({ publisher, date: IssueDate.parse(date), edition: edition_id })
+    if (version === to_version) return { ...range, first: next_id }
+    if (version === from_version) return { ...range, last: next_id - 1 }
+    return range
   })
 }
 

@@ -8,6 +8,8 @@ export interface Partition extends IdRange {
   table: string
 }
 
+export const EVERY_ID: IdRange = { first: 0, last: Number.MAX_SAFE_INTEGER }
+
 /** Has every year of both titles until the index is rebuilt, if a release without partitions made it. */
 const ALL_YEARS = 'search_article_all_years'
 const NAME = /^search_article_([a-z]+)_(\d{4})$/
@@ -25,13 +27,13 @@ export async function partitionsOf(db: Database, { first, last }: IdRange): Prom
 
 function partitionNamed(table: string): Partition {
   const [, title = '', year = ''] = NAME.exec(table) ?? []
-  if (table === ALL_YEARS) return { table, first: 0, last: Number.MAX_SAFE_INTEGER }
+  if (table === ALL_YEARS) return { table, ...EVERY_ID }
   return { table, ...idsOfYear(PublisherCode.parse(title.toUpperCase()), Number(year)) }
 }
 
 /** Creates the partitions for these ids that do not exist yet. Call it with the index locked. */
 export async function addPartitions(transaction: Database, ids: readonly number[]): Promise<void> {
-  const existing = await partitionsOf(transaction, { first: 0, last: Number.MAX_SAFE_INTEGER })
+  const existing = await partitionsOf(transaction, EVERY_ID)
   if (existing.some(({ table }) => table === ALL_YEARS)) {
     if (!(await isEmpty(transaction))) return
     await sql`drop table ${sql.table(ALL_YEARS)}`.execute(transaction)

@@ -47,14 +47,12 @@ type Places = Pick<MatchPlaces, 'parts' | 'adjacent' | 'isTable'>
 
 /** Where an article has the parts of a query. */
 export function placesIn(bytes: Uint8Array, parts: readonly HashedPart[]): Places {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let at = HEADER_BYTES
+  const hashes = hashesIn(bytes)
+  let end = 0
   const lists = LISTS.map((_, index) => {
-    const list = new Int32Array(view.getUint8(index))
-    for (let each = 0; each < list.length; each += 1, at += HASH_BYTES) {
-      list[each] = view.getInt32(at, true)
-    }
-    return list
+    const start = end
+    end += bytes[index] ?? 0
+    return hashes.subarray(start, end)
   })
   const [title = EMPTY, , lead = EMPTY] = lists
   return {
@@ -66,11 +64,19 @@ export function placesIn(bytes: Uint8Array, parts: readonly HashedPart[]): Place
       return places
     }),
     adjacent: { title: adjacentIn(title, parts), lead: adjacentIn(lead, parts) },
-    isTable: view.getUint8(LISTS.length) === 1,
+    isTable: bytes[LISTS.length] === 1,
   }
 }
 
 const EMPTY = new Int32Array(0)
+
+/** As the machine reads integers, which is little-endian wherever Node runs. Copied only if they are not aligned. */
+function hashesIn(bytes: Uint8Array): Int32Array {
+  const isAligned = bytes.byteOffset % HASH_BYTES === 0
+  const { buffer, byteOffset } = isAligned ? bytes : bytes.slice()
+  const length = (bytes.byteLength - HEADER_BYTES) / HASH_BYTES
+  return new Int32Array(buffer, byteOffset + HEADER_BYTES, length)
+}
 
 function qualityIn(list: Int32Array, { words, phrases }: HashedPart): number {
   let best = 0

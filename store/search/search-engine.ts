@@ -16,6 +16,8 @@ export interface SearchRequest {
   /** Issues to leave out, because they are not released yet. */
   without: readonly IssueKey[]
   section?: string | undefined
+  /** Lists the sections of the matches, as a request by story or of a section does anyway. */
+  listSections?: boolean
   /** One match for each story. */
   byStory?: boolean | undefined
   /** Newest first instead of best first. */

@@ -27,12 +27,11 @@ export interface SearchTerms {
   atMost: number
 }
 
-/** The same query without prefix matches; undefined when it has none. */
-export function exactly(searchTerms: SearchTerms): SearchTerms | undefined {
-  const hasBeginnings = searchTerms.parts.some(
-    (part) => part.kind === 'word' && part.word.beginning.length > 0,
-  )
-  if (!hasBeginnings) return undefined
+/** The same query without prefix matches, or which of its matches that query has. */
+export function exactly(searchTerms: SearchTerms): SearchTerms | 'all' | 'none' {
+  const words = searchTerms.parts.flatMap((part) => (part.kind === 'word' ? part.word : []))
+  if (words.every(({ beginning }) => beginning.length === 0)) return 'all'
+  if (words.some(({ exact }) => exact.length === 0)) return 'none'
   const parts = searchTerms.parts.map(
     (part): SearchPart =>
       part.kind === 'word' ? { ...part, word: { ...part.word, beginning: [] } } : part,

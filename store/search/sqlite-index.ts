@@ -60,16 +60,10 @@ export const sqliteIndex: TextIndex = {
     }
   },
 
-  ranked: async (db, searchTerms, within, limit) => {
-    const page = { offset: 0, limit }
-    const ids = await newest(db, matching(searchTerms), within, page)
-    const oldest = ids.at(-1)
-    if (oldest === undefined) return []
-    const exact = exactly(searchTerms)
-    const same = { ...within, first: oldest }
-    const exactIds = exact ? await newest(db, matching(exact), same, page) : ids
-    return rankMatches(await withRanking(db, ids), searchTerms, new Set(exactIds), within)
-  },
+  ranked: (db, searchTerms, within, limit) =>
+    rankNewest(db, searchTerms, within, (terms, area) =>
+      newest(db, matching(terms), area, { offset: 0, limit }),
+    ),
 
   byDate: (db, searchTerms, within, page) => newest(db, matching(searchTerms), within, page),
 
@@ -83,6 +77,22 @@ export const sqliteIndex: TextIndex = {
       group by 1`.execute(db)
     return rows
   },
+}
+
+/** The matches that `find` finds, the newest first, by score. */
+export async function rankNewest(
+  db: Database,
+  searchTerms: SearchTerms,
+  within: SearchRange,
+  find: (searchTerms: SearchTerms, within: SearchRange) => Promise<number[]>,
+): Promise<number[]> {
+  const ids = await find(searchTerms, within)
+  const oldest = ids.at(-1)
+  if (oldest === undefined) return []
+  const exact = exactly(searchTerms)
+  const exactIds = typeof exact === 'object' ? await find(exact, { ...within, first: oldest }) : ids
+  const isExact = new Set(exact === 'none' ? [] : exactIds)
+  return rankMatches(await withRanking(db, ids), searchTerms, isExact, within)
 }
 
 async function withRanking(db: Database, ids: readonly number[]): Promise<RankedMatch[]> {

@@ -2,7 +2,7 @@ import type { PublisherCode } from '#contract/publisher.ts'
 import { isStopWord } from '#domain/search/stop-words.ts'
 import { wordsOf } from '#domain/search/words.ts'
 import type { Database } from '../database.ts'
-import { wordsWith } from './vocabulary.ts'
+import { vocabularyOf, wordsNamed } from './vocabulary.ts'
 
 /** Words in only one article name no subject of others. */
 const MIN_ARTICLES = 2
@@ -23,7 +23,7 @@ export async function subjectWords(
     if (isTelling && !printed.has(term)) printed.set(term, word)
   }
   if (printed.size === 0) return []
-  const known = await wordsWith({ db, publisher }, 'term', [...printed.keys()], COMPARED)
+  const known = await wordsNamed(vocabularyOf(db, publisher), [...printed.keys()], COMPARED)
   const articlesWith = new Map(known.map(({ term, articles }) => [term, articles]))
   return [...printed]
     .map(([term, word]) => ({ word, articles: articlesWith.get(term) ?? 0 }))

@@ -13,7 +13,7 @@ export interface DayCount {
 }
 
 /** The full-text index of one database engine. */
-export interface TextIndex {
+export interface TextIndex extends MatchingIndex {
   /** Makes the values for `add`, before its transaction begins. */
   prepare(entries: readonly Entry[]): PreparedEntries
   add(db: Database, prepared: PreparedEntries): Promise<void>
@@ -22,6 +22,10 @@ export interface TextIndex {
   /** Called before and after a rebuild, for work that is faster in one go, such as creating the GIN index. */
   beginRebuild(db: Database): Promise<void>
   endRebuild(db: Database): Promise<void>
+}
+
+/** The part that searches need. */
+export interface MatchingIndex {
   /** The newest matches, best first. */
   ranked(db: Database, terms: SearchTerms, within: SearchRange, limit: number): Promise<number[]>
   /** Matches by date, newest first. */

@@ -7,7 +7,8 @@ import {
   type IndexedWord,
   type Vocabulary,
   wordsFrom,
-  wordsWith,
+  wordsNamed,
+  wordsSpelledAs,
 } from './vocabulary.ts'
 import { backwards } from './word-counts.ts'
 
@@ -45,8 +46,8 @@ async function resolvePart(
 ): Promise<SearchPart[]> {
   if (part.kind === 'word') return [await resolveWord(words, part.word, context)]
   if (part.kind === 'phrase') return [await resolvePhrase(words, part.words, context.reading)]
-  const [date] = await wordsWith(words, 'term', part.terms.slice(0, 1))
-  const [day] = date ? [date] : await wordsWith(words, 'term', part.terms)
+  const [date] = await wordsNamed(words, part.terms.slice(0, 1))
+  const [day] = date ? [date] : await wordsNamed(words, part.terms)
   if (day) {
     const { term, articles } = day
     return [{ kind: 'word', word: { exact: [term], beginning: [] }, articles }]
@@ -70,7 +71,8 @@ async function resolveWord(
   const apart = articlesOf(spelled) < ENOUGH ? await splitCompound(words, word) : undefined
   const isCorrected = isUnknown && !apart && reading === 'forgiving'
   const matches = isCorrected ? await nearWords(words, word) : spelled
-  const exact = new Set([...matches.map(({ term }) => term), word.term])
+  const exact = new Set(matches.map(({ term }) => term))
+  if (matches.length > 0) exact.add(word.term)
   const others = [...beginnings, ...compounds].filter(({ term }) => !exact.has(term))
   const beginning = [...new Set(others.map(({ term }) => term))]
   const articles = articlesOf([...matches, ...others])
@@ -115,8 +117,8 @@ async function wordsSpelled(
   { term, otherNames, latinKeys }: QueryWord,
 ): Promise<IndexedWord[]> {
   // Two queries: with an OR, SQLite would scan the whole table.
-  const own = await wordsWith(words, 'term', [term, ...otherNames])
-  const others = latinKeys.length > 0 ? await wordsWith(words, 'latin_key', latinKeys) : []
+  const own = await wordsNamed(words, [term, ...otherNames])
+  const others = latinKeys.length > 0 ? await wordsSpelledAs(words, latinKeys) : []
   const terms = new Set(own.map((one) => one.term))
   return [...own, ...others.filter((other) => !terms.has(other.term))]
 }

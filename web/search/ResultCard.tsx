@@ -1,10 +1,11 @@
-import { Fragment, memo } from 'react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { SearchHit } from '#contract/search.ts'
 import { formatShortDate } from '#domain/format.ts'
 import { marksIn } from '#domain/search/marks.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { MarkedText } from '#ui/MarkedText.tsx'
 import { textLanguage, useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ReadTick } from '../reading-places/ReadTick.tsx'
@@ -30,6 +31,7 @@ export const ResultCard = memo(function ResultCard({
   const t = useT()
   const { language } = useLanguage()
   const { title, description, locked, page_details, ...source } = hit._source
+  const heading = title || t('Article')
   return (
     <>
       <div className={styles.thumbnail}>
@@ -38,12 +40,12 @@ export const ResultCard = memo(function ResultCard({
       <div className={styles.about}>
         <h2 className={styles.title} lang={textLanguage(title)}>
           <Link to={hitAddress(hit, text)} className={styles.open}>
-            <MarkedText text={title || t('Article')} query={query} />
+            <MarkedText text={heading} marks={marksIn(heading, query)} />
           </Link>
         </h2>
         {description && (
           <p className={styles.excerpt} lang={textLanguage(description)}>
-            <MarkedText text={description} query={query} />
+            <MarkedText text={description} marks={marksIn(description, query)} />
           </p>
         )}
         <p className={styles.origin}>
@@ -71,24 +73,3 @@ export const ResultCard = memo(function ResultCard({
     </>
   )
 })
-
-interface MarkedTextProps {
-  text: string
-  query: SearchQuery
-}
-
-/** A text with the search words marked. */
-function MarkedText({ text, query }: MarkedTextProps) {
-  const marks = marksIn(text, query)
-  return (
-    <>
-      {marks.map(({ start, end }, index) => (
-        <Fragment key={start}>
-          {text.slice(marks[index - 1]?.end ?? 0, start)}
-          <mark>{text.slice(start, end)}</mark>
-        </Fragment>
-      ))}
-      {text.slice(marks.at(-1)?.end ?? 0)}
-    </>
-  )
-}

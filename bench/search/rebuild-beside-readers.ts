@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { loadavg } from 'node:os'
+import { dirname } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { compactDate } from '#contract/issue-date.ts'
+import { startProduct } from '../start-product.ts'
+import { openArchive } from './archive.ts'
+import { LAST_DATE } from './corpus.ts'
+import { figures } from './measure.ts'
+
+const ENGINES = ['sqlite', 'postgres'] as const
+/** Readers open an issue this often, whatever else runs. */
+const REQUESTS_A_SECOND = 100
+const BASELINE_MS = 15_000
+/** Visitors open today's issue of this edition. */
+const OPEN_EDITION = 4
+
+/** How much slower readers open an issue while `broadsheet search rebuild` runs beside the server. */
+export async function measureRebuild(articles: number): Promise<void> {
+  console.info(`${articles} articles; load before it began: ${loadavg()[0]?.toFixed(1)}`)
+  for (const engine of ENGINES) {
+    const archive = await openArchive(engine, articles)
+    const { source } = archive
+    const settings: Record<string, string> =
+      source.kind === 'sqlite' ? { DATA_DIR: dirname(source.file) } : { DATABASE_URL: source.url }
+    const env = { ...settings, SAMPLE: 'none', LOG_LEVEL: 'error' }
+    const product = await startProduct(env)
+    const now = JSON.stringify({ now: `${LAST_DATE}T12:00:00+05:30` })
+    const headers = { 'Content-Type': 'application/json' }
+    await fetch(`${product.url}/api/dev/clock`, { method: 'POST', headers, body: now })
+
+    await readDuring(product.url, setTimeout(BASELINE_MS / 3))
+    const alone = await readDuring(product.url, setTimeout(BASELINE_MS))
+    const began = performance.now()
+    const beside = await readDuring(product.url, rebuild(env))
+    const seconds = Math.round((performance.now() - began) / 1000)
+    await product.stop()
+    await archive.close()
+    console.table({
+      [`${engine}, no rebuild`]: alone,
+      [`${engine}, during a rebuild of ${seconds} s`]: beside,
+      'p99, times': { p99: Math.round((10 * beside.p99) / alone.p99) / 10 },
+      goal: { p99: 2 },
+    })
+  }
+}
+
+/** Opens issues at an even pace, so that a slow server gets no fewer requests. */
+async function readDuring(url: string, work: Promise<unknown>) {
+  let isOver = false
+  const working = work.finally(() => {
+    isOver = true
+  })
+  const times: number[] = []
+  const reading: Promise<void>[] = []
+  const start = performance.now()
+  for (let turn = 0; !isOver; turn += 1) {
+    await setTimeout(start + (turn * 1000) / REQUESTS_A_SECOND - performance.now())
+    const query = `publisher=PV&edition=${OPEN_EDITION}&date=${compactDate(LAST_DATE)}`
+    const began = performance.now()
+    const read = async () => {
+      const response = await fetch(`${url}/api/epaper/data?${query}`)
+      if (!response.ok) throw new Error(`An issue was answered with ${response.status}`)
+      await response.arrayBuffer()
+      times.push(performance.now() - began)
+    }
+    reading.push(read())
+  }
+  await working
+  await Promise.all(reading)
+  return { requests: times.length, ...figures(times) }
+}
+
+async function rebuild(env: Record<string, string>): Promise<void> {
+  const command = ['broadsheet.mjs', 'search', 'rebuild']
+  const rebuilding = spawn(process.execPath, command, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(rebuilding, 'exit')
+  if (code !== 0) throw new Error(`The rebuild ended with ${code}`)
+}
