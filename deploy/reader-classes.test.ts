@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { refreshSession } from '#contract/auth-sessions.ts'
 import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { compactDate } from '#contract/issue-date.ts'
 import { EpaperData } from '#contract/issues.ts'
@@ -249,6 +250,15 @@ test('a forged class cookie gives no class, and a valid one serves readers from 
     const direct = await fetch(`${paper.node.url}/api${today}`, { headers })
     expect({ what, status: direct.status }).toEqual({ what, status: 401 })
   }
+
+  // A renewal of the session through nginx gives a new pass, which is valid at once.
+  const own = { origin: paper.services.config.publicUrl, cookie: cookieOf(browser) }
+  const renewed = await fetch(`${paper.nginx.url}/api${refreshSession.path}`, {
+    ...{ method: 'POST', headers: own },
+  })
+  const newPass = /sReaderClass=([^;]+)/.exec(renewed.headers.getSetCookie().join())?.[1] ?? ''
+  const withNewPass = `sAccessToken=of-nobody; ${CLASS_COOKIE}=${newPass}`
+  expect(await ask(paper.nginx.url, yesterday, withNewPass)).toMatchObject({ status: 200 })
 
   const cookieOfAnother = (number: number) => `sAccessToken=of-${number}; ${CLASS_COOKIE}=${pass}`
   expect(await ask(paper.nginx.url, yesterday, cookieOfAnother(0))).toMatchObject({ status: 200 })

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#contract/durations.ts'
 // All limits of the table under "The status page" in docs/operate/observability.md.
 
 /** Outcomes of requests count for this long. */
-export const OUTCOME_WINDOW_MINUTES = 10
+const OUTCOME_WINDOW_MINUTES = 10
 /** Purchases with an unknown outcome count for this long. */
 export const PURCHASE_WINDOW_MS = 30 * MINUTE_MS
 /** The search index may lag behind the published issues for this long. */

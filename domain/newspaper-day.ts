@@ -6,7 +6,7 @@ const INDIA_OFFSET_MINUTES = 5 * 60 + 30
 const MINUTE_MS = 60 * 1000
 
 /** The day rolls over at 06:00. */
-export const ROLLOVER_HOUR = 6
+const ROLLOVER_HOUR = 6
 
 /** The day of today's issue. Before 06:00 in India it is the previous day. */
 export function newspaperDay(now: Date): IssueDate {

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import { CODE_LIFETIME_MS } from './code-limits.ts'
 
 /** Most stolen sessions are older than this. */
-export const RECENT_SIGN_IN_MS = 10 * MINUTE_MS
+const RECENT_SIGN_IN_MS = 10 * MINUTE_MS
 
 /** Whether the sign-in is recent enough to export the data or delete the account. */
 export function mayExportOrDeleteData(authenticatedAt: number | null, now: Date): boolean {

@@ -11,7 +11,7 @@ const NOTICE_DAYS_BEFORE = 2
 /** The minimum time between a notice and its debit. */
 export const NOTICE_MS = DAY_MS
 /** Days after the first debit on which it is retried. */
-export const RETRY_DAYS = [1, 2, 3] as const
+const RETRY_DAYS = [1, 2, 3] as const
 const GRACE_DAYS = 5
 
 export const LIVE_STATES = ['active', 'cancel_at_period_end', 'in_grace'] as const

@@ -14,10 +14,10 @@ export type PresentedToken = 'current' | 'parent' | 'child' | 'older' | 'unknown
 export type RotationAnswer = 'rotate' | 'catch-up' | 'repeat-child' | 'refuse' | 'theft'
 
 /** Two tabs may refresh at the same time, and one may use the child before the other asks. */
-export const CONCURRENT_REFRESH_MS = 30 * SECOND_MS
+const CONCURRENT_REFRESH_MS = 30 * SECOND_MS
 
 /** How long a device may retry after it lost the reply to a refresh. */
-export const LOST_ANSWER_MS = 3 * DAY_MS
+const LOST_ANSWER_MS = 3 * DAY_MS
 
 interface Presentation {
   presented: PresentedToken

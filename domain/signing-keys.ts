@@ -11,7 +11,7 @@ const SETTLE_MS = 5 * MINUTE_MS
  * How long RSA keys go on signing after the first server of this release has started. Servers of earlier releases
  * verify only RS256, and during an update they run beside this one.
  */
-export const CHANGEOVER_MS = HOUR_MS
+const CHANGEOVER_MS = HOUR_MS
 
 export type SigningAlgorithm = 'ES256' | 'RS256'
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { PublisherCode } from '#contract/publisher.ts'
 import type { EntitlementPeriod } from '#domain/entitlement.ts'
+import { readersWithLoginMethods } from './auth/login-methods.ts'
 import type { Database } from './database.ts'
 
 export type EntitlementSource = 'complimentary' | 'subscription'
@@ -14,26 +16,59 @@ export async function entitlementsOf(
   readerId: string,
   now: Date,
 ): Promise<StoredEntitlement[]> {
-  const rows = await db
+  const rows = await current(db, now).where('entitlement.reader_id', '=', readerId).execute()
+  return rows.map(toEntitlement)
+}
+
+/** The same of many readers, by reader. Erased readers are missing: every other reader has a login method. */
+export async function entitlementsOfReaders(
+  db: Database,
+  readerIds: readonly string[],
+  now: Date,
+): Promise<Map<string, StoredEntitlement[]>> {
+  const rows = await current(db, now).where('entitlement.reader_id', 'in', readerIds).execute()
+  const found = new Map<string, StoredEntitlement[]>()
+  for (const row of rows) {
+    const earlier = found.get(row.reader_id) ?? []
+    found.set(row.reader_id, [...earlier, toEntitlement(row)])
+  }
+  const others = readerIds.filter((id) => !found.has(id))
+  for (const id of await readersWithLoginMethods(db, others)) found.set(id, [])
+  return found
+}
+
+function current(db: Database, now: Date) {
+  return db
     .selectFrom('entitlement')
     .leftJoin('subscription', 'subscription.id', 'entitlement.subscription_id')
-    .select(['entitlement.source', 'entitlement.archival_access', 'entitlement.early_access'])
-    .select(['entitlement.starts_at', 'entitlement.ends_at', 'subscription.publisher'])
-    .where('entitlement.reader_id', '=', readerId)
+    .select(['entitlement.reader_id', 'entitlement.source', 'entitlement.archival_access'])
+    .select(['entitlement.early_access', 'entitlement.starts_at', 'entitlement.ends_at'])
+    .select('subscription.publisher')
     .where(({ eb, or }) =>
       or([eb('entitlement.ends_at', 'is', null), eb('entitlement.ends_at', '>', now.getTime())]),
     )
     .orderBy('entitlement.starts_at')
     .orderBy('entitlement.id')
-    .execute()
-  return rows.map((row) => ({
+}
+
+interface EntitlementRow {
+  source: EntitlementSource
+  archival_access: number
+  early_access: number
+  starts_at: number
+  ends_at: number | null
+  publisher: PublisherCode | null
+}
+
+function toEntitlement(row: EntitlementRow): StoredEntitlement {
+  return {
     source: row.source,
     archival_access: row.archival_access,
     early_access: row.early_access === 1,
     starts_at: new Date(row.starts_at),
     ends_at: row.ends_at === null ? null : new Date(row.ends_at),
     publisher: row.publisher,
-  }))
+  }
 }
 
 export async function insertEntitlement(

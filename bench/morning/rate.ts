@@ -7,7 +7,7 @@ import { cpuMicroseconds } from './cpu.ts'
 const CONNECTIONS = 64
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 
-export const HAS_WRK = spawnSync('wrk', ['--version']).error === undefined
+const HAS_WRK = spawnSync('wrk', ['--version']).error === undefined
 export const GENERATOR = HAS_WRK
   ? `wrk, one thread, ${CONNECTIONS} connections`
   : `our own generator in node, ${CONNECTIONS} connections (wrk is not installed; it would send more)`

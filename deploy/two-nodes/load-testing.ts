@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { saveReadingPlace } from '#contract/reading-places.ts'
+import type { Route } from '#contract/route.ts'
 import { saveArticle } from '#contract/saved-articles.ts'
 import { article } from '#server/fault-tests/busy-reader-testing.ts'
 import { send } from './reader-testing.ts'
@@ -22,12 +24,22 @@ const READS = [
   '/api/user/saved-articles?publisher=PV',
 ]
 
+const PLACE = {
+  publisher: 'PV',
+  edition_date: '2026-11-15',
+  article_id: null,
+  article_block: 0,
+  read_articles: [],
+}
+
 /** Readers who read and write through the proxy until they are stopped. */
 export function sendReaders(url: string, count: number, bearer: string) {
   let isOver = false
   const seen = { reads: 0, failedReads: 0, writes: 0, failedWrites: 0 }
   const failed: string[] = []
   const saved: string[] = []
+  /** The last acknowledged page by edition: each writer reads an edition of their own. */
+  const places = new Map<number, number>()
   const answered = () => seen.reads + seen.writes
 
   async function read(path: string): Promise<void> {
@@ -43,26 +55,38 @@ export function sendReaders(url: string, count: number, bearer: string) {
   }
 
   /** Retries the same article, whose id is the idempotency key, until it is acknowledged. */
-  async function write(): Promise<void> {
+  async function writeArticle(): Promise<void> {
     const body = article(randomUUID())
     saved.push(body.article_id)
+    await write(saveArticle, body, body.article_id)
+  }
+
+  async function writePlace(edition: number): Promise<void> {
+    const page = (places.get(edition) ?? 0) + 1
+    const body = { ...PLACE, edition_number: edition, page_no: page, updated_at: new Date() }
+    if (await write(saveReadingPlace, body, `page ${page}`)) places.set(edition, page)
+  }
+
+  async function write(route: Route, body: object, what: string): Promise<boolean> {
     let response: Response | undefined
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      response = await send(url, saveArticle, { body, bearer }).catch(() => undefined)
+      response = await send(url, route, { body, bearer }).catch(() => undefined)
       if (response?.ok) {
         seen.writes += 1
-        return
+        return true
       }
       seen.failedWrites += 1
       await setTimeout(RETRY_MS)
     }
-    failed.push(`${body.article_id}: ${response?.status}`)
+    failed.push(`${what}: ${response?.status}`)
+    return false
   }
 
   const done = Promise.all(
     Array.from({ length: count }, async (_, reader) => {
       for (let turn = reader; !isOver; turn += 1) {
         const writes = reader % WRITES_EVERY === 0 && saved.length < MAX_SAVED
+        const write = turn % 2 === 0 ? writeArticle : () => writePlace(reader + 1)
         await (writes ? write() : read(READS[turn % READS.length] ?? '/'))
         await setTimeout(PAUSE_MS)
       }
@@ -78,7 +102,7 @@ export function sendReaders(url: string, count: number, bearer: string) {
     async stop() {
       isOver = true
       await done
-      return { ...seen, failed, saved }
+      return { ...seen, failed, saved, places }
     },
   }
 }

@@ -1,9 +1,10 @@
 // @module-tag slow: starts nginx, PostgreSQL or several servers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listReadingPlaces } from '#contract/reading-places.ts'
 import { SLOW_LIMIT_MS } from '#test-support/time-limits.ts'
 import { type Deployment, startDeployment } from './deployment-testing.ts'
 import { sendReaders } from './load-testing.ts'
-import { signIn } from './reader-testing.ts'
+import { send, signIn } from './reader-testing.ts'
 
 const READERS = 12
 const ANSWERS_BETWEEN = 60
@@ -30,7 +31,7 @@ test.each([
       await readers.answeredMore(ANSWERS_BETWEEN)
       await deployment.revive(node)
     }
-    const { reads, failedReads, writes, failedWrites, failed, saved } = await readers.stop()
+    const { reads, failedReads, writes, failedWrites, failed, saved, places } = await readers.stop()
 
     expect(failed).toEqual([])
     const stored = await deployment.db
@@ -39,6 +40,17 @@ test.each([
       .where('article_id', 'in', saved)
       .execute()
     expect(stored.map(({ article_id }) => article_id).sort()).toEqual(saved.sort())
+    const { method, path } = listReadingPlaces
+    const list = await send(
+      deployment.url,
+      { method, path: `${path}?publisher=PV` },
+      { bearer: access },
+    )
+    const kept = listReadingPlaces.reply.parse(await list.json())
+    const pageIn = new Map(kept.map(({ edition_number, page_no }) => [edition_number, page_no]))
+    for (const [edition, page] of places) {
+      expect(pageIn.get(edition)).toBeGreaterThanOrEqual(page)
+    }
     console.info(
       `both nodes ${what}: ${reads} reads, ${failedReads} were sent again; ${writes} writes, ${failedWrites} were sent again, ${stored.length} articles saved of ${saved.length}`,
     )

@@ -104,8 +104,12 @@ test.each([
   expect(order.join(' ')).toBe(expected)
 })
 
-const phone = { width: 390, height: 760 }
-const broadsheet = { width: 2400, height: 3780 }
+const page390 = {
+  view: { width: 390, height: 760 },
+  page: { width: 2400, height: 3780 },
+  textPx: 15,
+}
+const guided = { ...page390, sharpest: 2400, lineHeight: 0.7 }
 
 test.each([
   ['a column of a broadsheet fills the phone', box(10, 20, 22, 10), 2400, 0.7, 1664, false, 1],
@@ -116,7 +120,7 @@ test.each([
     box(10, 20, 60, 10),
     2400,
     0.7,
-    1361,
+    1497,
     true,
     1,
   ],
@@ -129,38 +133,67 @@ test.each([
     false,
     1,
   ],
+  ['a high column is shown smaller, as a whole', box(10, 20, 14, 30), 2400, 0.7, 1583, false, 1],
+  ['a long column has as few stops as possible', box(10, 10, 22, 60), 2400, 0.7, 1499, false, 2],
+  ['a column that needs another stop is large', box(10, 10, 22, 70), 2400, 0.7, 1664, false, 3],
   [
-    'a column that is a little too high is shown smaller, as a whole',
-    box(10, 20, 22, 32),
+    'a column of unknown text size is shown only a little smaller',
+    box(10, 10, 22, 60),
     2400,
-    0.7,
-    1460,
+    undefined,
+    1499,
     false,
-    1,
+    2,
   ],
-  ['a long column has several stops', box(10, 20, 22, 60), 2400, 0.7, 1664, false, 3],
 ])('%s', (_what, column, sharpest, lineHeight, width, isWider, count) => {
-  const stops = stopsOf(column, { view: phone, page: broadsheet, sharpest, lineHeight })
+  const stops = stopsOf([column], { ...page390, sharpest, lineHeight })
   expect(stops).toHaveLength(count)
   expect(stops[0]?.page.width).toBeCloseTo(width, 0)
   expect(stops[0]?.isWider).toBe(isWider)
-  const text = ((lineHeight ?? 0.7) / 100) * (stops[0]?.page.height ?? 0)
-  if (lineHeight) expect(text).toBeGreaterThanOrEqual(14.99)
+  const type = ((lineHeight ?? 0.7) / 100 / 1.1) * (stops[0]?.page.height ?? 0)
+  if (lineHeight) expect(type).toBeGreaterThanOrEqual(14.99)
+})
+
+test('a reader who wants larger text gets larger columns and more stops', () => {
+  const stops = stopsOf([box(10, 20, 14, 30)], { ...guided, textPx: 20 })
+  expect(stops).toHaveLength(2)
+  expect(stops[0]?.page.width).toBeGreaterThan(1583)
+})
+
+test.each([
+  [
+    'that fit on the screen together',
+    [box(10, 20, 10.5, 15), box(21.8, 20, 10.5, 15)],
+    [box(10, 20, 22.3, 15)],
+  ],
+  [
+    'that are too wide for the screen together',
+    [box(10, 20, 14, 15), box(25, 20, 14, 15)],
+    [box(10, 20, 14, 15), box(25, 20, 14, 15)],
+  ],
+  [
+    'that lie far from each other',
+    [box(10, 33, 10.5, 5), box(21.8, 20, 10.5, 5)],
+    [box(10, 33, 10.5, 5), box(21.8, 20, 10.5, 5)],
+  ],
+])('columns %s', (_which, columns, shown) => {
+  const boxes = stopsOf(columns, guided).map(({ column }) => column)
+  expect(boxes.map((one) => Object.values(one).map(Math.fround))).toEqual(
+    shown.map((one) => Object.values(one).map(Math.fround)),
+  )
 })
 
 test('the stops of a column overlap, from its top to its foot', () => {
-  const column = box(10, 20, 22, 60)
-  const stops = stopsOf(column, { view: phone, page: broadsheet, sharpest: 2400, lineHeight: 0.7 })
+  const column = box(10, 20, 22, 70)
+  const stops = stopsOf([column], guided)
   const height = stops[0]?.page.height ?? 0
-  expect(stops[0]?.top).toBeCloseTo(0.2 * height - 12)
-  expect((stops.at(-1)?.top ?? 0) + phone.height).toBeCloseTo(0.8 * height + 12)
+  expect(stops[0]?.top).toBeCloseTo(0.2 * height - 6)
+  expect((stops.at(-1)?.top ?? 0) + guided.view.height).toBeCloseTo(0.9 * height + 6)
   const [first = 0, second = 0] = stops.map(({ top }) => top)
-  expect(second - first).toBeLessThan(phone.height)
+  expect(second - first).toBeLessThan(guided.view.height)
 })
 
-const twoColumns = [box(10, 20, 22, 60), box(34, 20, 22, 10)].flatMap((column) =>
-  stopsOf(column, { view: phone, page: broadsheet, sharpest: 2400, lineHeight: 0.7 }),
-)
+const twoColumns = stopsOf([box(10, 10, 22, 80), box(34, 20, 22, 10)], guided)
 
 test.each([
   ['to the next part of the column', 0, 0, 1],

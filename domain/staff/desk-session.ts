@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 /** A session of the desk ends this long after sign-in, also when it is in use. */
 export const DESK_SESSION_MS = 12 * HOUR_MS
 /** A session that is not used ends earlier. */
-export const DESK_IDLE_MS = 30 * MINUTE_MS
+const DESK_IDLE_MS = 30 * MINUTE_MS
 /** The last use is saved at most this often. */
 const SAVE_USE_MS = MINUTE_MS
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { refreshSession } from '#contract/auth-sessions.ts'
 import { getEntitlement } from '#contract/entitlement.ts'
 import { getCurrentIssue } from '#contract/issues.ts'
 import { readerWith } from '#store/auth/readers.ts'
@@ -46,6 +47,40 @@ test('a subscriber in a browser gets a class cookie that lives for two minutes, 
         ),
       ])
     }
+  }
+})
+
+/** One renewal before the app, and one by the app, which answers if the body is not empty. */
+async function renewals({ browser, services }: Awaited<ReturnType<typeof signedIn>>) {
+  const { url } = await startOnPort(services)
+  const renew = async (body: RequestInit) => {
+    const headers = {
+      ...{ origin: services.config.publicUrl, 'content-type': 'application/json' },
+      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    }
+    const path = `${url}/api${refreshSession.path}`
+    const answer = await fetch(path, { method: 'POST', headers, ...body })
+    await answer.text()
+    return answer
+  }
+  return [await renew({}), await renew({ body: '{}' })]
+}
+
+test('a renewal of the session renews the class cookie, before the app and by it', async () => {
+  for (const answer of await renewals(await signedIn(1000))) {
+    expect([answer.status, classIn(answer)]).toEqual([
+      200,
+      expect.stringMatching(/^sReaderClass=subscriber_last-months-1_false_pv\.\d{10}\./),
+    ])
+  }
+})
+
+test.each([
+  ['a reader without a plan', 0, KEY],
+  ['a subscriber, if nginx knows no classes', 1000, {}],
+])('a renewal gives %s no class cookie', async (_who, planSeconds, variables) => {
+  for (const answer of await renewals(await signedIn(planSeconds, variables))) {
+    expect([answer.status, classIn(answer)]).toEqual([200, undefined])
   }
 })
 

@@ -3,7 +3,7 @@ import type { Caller } from '../http/app.ts'
 import type { RequestHead } from '../http/request-head.ts'
 import type { Services } from '../services.ts'
 import { ACCESS_COOKIE, cookieOf } from './recognise.ts'
-import { classCookie } from './session-headers.ts'
+import { classCookie, type HeaderList, type TransferMode } from './session-headers.ts'
 
 type Dependencies = Pick<Services, 'config' | 'classPasses'>
 
@@ -17,7 +17,22 @@ export function newClassCookie(
     return undefined
   }
   const pass = classPasses.passFor({ reader, changesAt })
-  return pass && classCookie(config, pass)
+  return pass && classCookie(config, pass)[1]
+}
+
+/**
+ * The header with a new pass for a browser that renews its session; empty for programs and readers without a class. A
+ * renewal does not fail because of it.
+ */
+export async function renewedClass(
+  { config, classPasses, readers }: Dependencies & Pick<Services, 'readers'>,
+  mode: TransferMode,
+  readerId: string,
+): Promise<HeaderList> {
+  if (config.classKey === undefined || mode !== 'cookie') return []
+  const access = await readers.access(readerId).catch(() => undefined)
+  const pass = access && classPasses.passFor(access)
+  return pass ? [classCookie(config, pass)] : []
 }
 
 export function sendClassCookie(services: Dependencies, context: Context, caller: Caller): void {

@@ -6,7 +6,7 @@ import type { ReaderAccess } from '../entitlements/readers.ts'
 import type { Clock } from '../integrations/clock.ts'
 
 /** Open tabs get a new pass every minute. */
-export const CLASS_PASS_MS = 2 * MINUTE_MS
+const CLASS_PASS_MS = 2 * MINUTE_MS
 
 /** `class.expiry.signature`. The last character of 22 in base64url holds two bits only, so it has four forms. */
 const PASS = /^([a-z0-9_-]{1,64})\.(\d{10})\.([\w-]{21}[AQgw])$/

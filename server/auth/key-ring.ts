@@ -1,5 +1,10 @@
-import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto'
-import { type CryptoKey, importJWK } from 'jose'
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomUUID,
+} from 'node:crypto'
 import { Jwk } from '#contract/auth-sessions.ts'
 import { SECOND_MS } from '#contract/durations.ts'
 import {
@@ -26,7 +31,7 @@ const RELOAD_AT_MOST_EVERY_MS = 5 * SECOND_MS
 interface Key extends KeyTimes {
   kid: string
   publicJwk: Jwk
-  publicKey: CryptoKey
+  publicKey: KeyObject
   privateKey: KeyObject
 }
 
@@ -71,7 +76,7 @@ export function createKeyRing({ db, secrets, clock }: Dependencies): KeyRing {
   async function openKeys(): Promise<SigningKeyRow[]> {
     const rows = await signingKeys(db)
     const known = new Map(keys.map((key) => [key.kid, key]))
-    const opened = await Promise.all(rows.map((row) => known.get(row.kid) ?? openKey(secrets, row)))
+    const opened = rows.map((row) => known.get(row.kid) ?? openKey(secrets, row))
     keys = opened.filter((key) => key !== undefined)
     loadedAt = performance.now()
     return rows
@@ -118,19 +123,17 @@ function newTokenKey(
 }
 
 /** Undefined if it was encrypted with a secret that is no longer configured. */
-async function openKey(secrets: SecretKeys, row: SigningKeyRow): Promise<Key | undefined> {
+function openKey(secrets: SecretKeys, row: SigningKeyRow): Key | undefined {
   const unsealed = secrets.unseal('signing-key', row.private_key)
   if (unsealed === undefined) return undefined
   const publicJwk = Jwk.parse(JSON.parse(row.public_key))
-  const publicKey = await importJWK(publicJwk, publicJwk.alg)
-  if (publicKey instanceof Uint8Array) throw new TypeError('Not a public key')
   return {
     kid: row.kid,
     alg: publicJwk.alg,
     createdAt: row.created_at,
     signsFrom: row.signs_from ?? rsaKeySignsFrom(row.created_at),
     publicJwk,
-    publicKey,
+    publicKey: createPublicKey({ key: publicJwk, format: 'jwk' }),
     privateKey: createPrivateKey({ key: JSON.parse(unsealed), format: 'jwk' }),
   }
 }

@@ -3,16 +3,19 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { refreshSession } from '#contract/auth-sessions.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { API_BASE } from '#contract/route.ts'
+import { type RenewableSession, sessionsWithHandles } from '#store/auth/session-batches.ts'
+import { fromOwnPage } from '../http/origins.ts'
 import { QUICK_PATIENCE_MS, requestHeadOf } from '../http/quick-lane.ts'
 import { API_DISPOSITION, JSON_TYPE } from '../http/ready.ts'
 import type { RequestHead } from '../http/request-head.ts'
 import { securityHeaderList } from '../http/security-headers.ts'
 import { NO_STORE } from '../http/serve.ts'
+import { type LookUp, sharedLookUps } from '../http/shared-look-ups.ts'
 import { withTimeout } from '../http/with-timeout.ts'
 import type { Services } from '../services.ts'
+import { renewedClass } from './class-cookie.ts'
 import { sentToken } from './recognise.ts'
 import { REFRESH_COOKIE, tokenHeaders } from './session-headers.ts'
-import { type FindSession, sessionLookUps } from './session-look-ups.ts'
 import { tokensOf } from './start-session.ts'
 import { handleIn, hashOf, nextRefreshToken, REFRESH_TOKEN_SHAPE } from './tokens.ts'
 
@@ -27,8 +30,8 @@ export function withQuickRenewals(
   appListener: RequestListener,
   services: Services,
 ): RequestListener {
-  const isPlain = plainRefreshes(services.config)
-  const findSession = sessionLookUps(services.db)
+  const isFromOwnPage = fromOwnPage(services.config)
+  const findSession = sharedLookUps((handles) => sessionsWithHandles(services.db, handles))
   const common = [
     ...securityHeaderList(services).flat(),
     ...['Cache-Control', NO_STORE, 'Content-Type', JSON_TYPE],
@@ -47,29 +50,24 @@ export function withQuickRenewals(
   }
 
   return (incoming, outgoing) => {
-    if (incoming.url === PATH && isPlain(incoming)) answer(incoming, outgoing)
+    if (incoming.url === PATH && isEmptyPost(incoming) && isFromOwnPage(incoming))
+      answer(incoming, outgoing)
     else appListener(incoming, outgoing)
   }
 }
 
-/** Without a body, from our own origin, or from a program with the header of the sign-in library. */
-function plainRefreshes({ publicUrl, webOrigins }: Services['config']) {
-  const own = new URL(publicUrl).origin
-  const isShared = webOrigins.includes(own)
-  return ({ method, headers }: IncomingMessage): boolean =>
+function isEmptyPost({ method, headers }: IncomingMessage): boolean {
+  return (
     method === 'POST' &&
-    headers.host !== undefined &&
     (headers['content-length'] ?? '0') === '0' &&
-    headers['transfer-encoding'] === undefined &&
-    (headers.origin === undefined
-      ? headers.rid !== undefined && headers['sec-fetch-site'] === undefined
-      : headers.origin === own && !isShared)
+    headers['transfer-encoding'] === undefined
+  )
 }
 
 /** The headers with the new tokens; undefined if the app decides. */
 async function renew(
   services: Services,
-  findSession: FindSession,
+  findSession: LookUp<RenewableSession>,
   request: RequestHead,
 ): Promise<[string, string][] | undefined> {
   const { config, clock, secrets, keys, rotations } = services
@@ -78,12 +76,14 @@ async function renew(
   if (!handle || (await keys.signer()).alg === 'RS256') return undefined
   const now = clock.now().getTime()
   const parent = hashOf(sent.token)
-  const session = await findSession({ handle, refresh_hash: parent, now })
-  if (!session) return undefined
+  const session = await findSession(handle)
+  if (session?.refresh_hash !== parent || session.expires_at <= now) return undefined
   const refreshToken = nextRefreshToken(secrets, handle, parent)
   const { reader_id: readerId, login_method_id: loginMethodId } = session
   const tokens = await tokensOf(services, { handle, readerId, loginMethodId, refreshToken })
+  const mode = sent.by === 'bearer' ? 'header' : 'cookie'
+  const ofClass = await renewedClass(services, mode, readerId)
   const expires_at = now + config.sessionDays * DAY_MS
   rotations.add({ handle, parent, child: hashOf(refreshToken), now, expires_at })
-  return tokenHeaders(request, config, sent.by === 'bearer' ? 'header' : 'cookie', tokens)
+  return [...tokenHeaders(request, config, mode, tokens), ...ofClass]
 }

@@ -3,7 +3,7 @@ import { getEpaperData } from '#contract/issues.ts'
 import { API_BASE } from '#contract/route.ts'
 import type { Config } from '../config.ts'
 import type { Readers } from '../entitlements/readers.ts'
-import type { Caller } from '../http/app.ts'
+import type { Caller, Session } from '../http/app.ts'
 import { type Recognise, VISITOR } from '../http/caller.ts'
 import { keepRecent } from '../http/lru.ts'
 import { refuseCookieAlone } from '../http/origins.ts'
@@ -32,6 +32,12 @@ interface Dependencies {
   classPasses: ClassPasses
 }
 
+export interface Recognition {
+  recognise: Recognise
+  /** The session of a request without what its reader may open; undefined for a visitor. */
+  sessionOf(request: RequestHead): Promise<Session | undefined>
+}
+
 /**
  * Identifies the reader by the access token, sent as bearer or in its cookie. `readers` caches what the reader may open.
  * nginx requests issues for a class of readers with their pass as bearer.
@@ -43,7 +49,7 @@ export function recogniseByToken({
   readers,
   tokenUse,
   classPasses,
-}: Dependencies): Recognise {
+}: Dependencies): Recognition {
   const cache = new Map<string, VerifiedToken>()
 
   function cachedToken(token: string): VerifiedToken | undefined {
@@ -76,16 +82,27 @@ export function recogniseByToken({
     return reader && { reader, session: undefined }
   }
 
-  return (request) => {
-    const ofClass = classIn(request)
-    if (ofClass) return ofClass
+  function tokenIn(request: RequestHead): string | undefined {
     const sent = sentToken(request, { cookie: ACCESS_COOKIE, shape: ACCESS_TOKEN_SHAPE })
-    if (!sent) return VISITOR
-    if (sent.by === 'cookie') refuseCookieAlone(request)
-    const { token } = sent
-    const cached = cachedToken(token)
-    const access = cached && readers.cached(cached.session.readerId)
-    return cached && access ? { ...access, session: cached.session } : lookUp(token, cached)
+    if (sent?.by === 'cookie') refuseCookieAlone(request)
+    return sent?.token
+  }
+
+  return {
+    recognise: (request) => {
+      const ofClass = classIn(request)
+      if (ofClass) return ofClass
+      const token = tokenIn(request)
+      if (token === undefined) return VISITOR
+      const cached = cachedToken(token)
+      const access = cached && readers.cached(cached.session.readerId)
+      return cached && access ? { ...access, session: cached.session } : lookUp(token, cached)
+    },
+    sessionOf: async (request) => {
+      const token = tokenIn(request)
+      if (token === undefined) return undefined
+      return (cachedToken(token) ?? (await verify(token))).session
+    },
   }
 }
 

@@ -39,7 +39,7 @@ export function sendTokens(context: Context, config: Config, mode: TransferMode,
   sendHeaders(context, tokenHeaders(context.req.raw, config, mode, tokens))
 }
 
-type HeaderList = [name: string, value: string][]
+export type HeaderList = [name: string, value: string][]
 
 /** Clears tokens that the caller has sent in the other mode. */
 export function tokenHeaders(
@@ -65,7 +65,7 @@ export function tokenHeaders(
   ]
 }
 
-function sendHeaders(context: Context, headers: HeaderList): void {
+export function sendHeaders(context: Context, headers: HeaderList): void {
   for (const [name, value] of headers) {
     context.header(name, value, { append: name === 'Set-Cookie' })
   }
@@ -104,9 +104,8 @@ export function clearClass(context: Context, config: Config): void {
   sendHeaders(context, clearedClass(config))
 }
 
-/** The value of a Set-Cookie header. */
-export function classCookie(config: Config, { text, lifetimeMs }: ClassPass): string {
-  return cookieHeader(config, CLASS_COOKIE, text, lifetimeMs)[1]
+export function classCookie(config: Config, { text, lifetimeMs }: ClassPass): HeaderList[number] {
+  return cookieHeader(config, CLASS_COOKIE, text, lifetimeMs)
 }
 
 /** `Expires` uses real time, not the server's movable clock, because browsers compare it with their own clock. */

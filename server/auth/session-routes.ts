@@ -26,9 +26,10 @@ import { refuseCookieAlone } from '../http/origins.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
+import { renewedClass } from './class-cookie.ts'
 import { deviceHashesOf, deviceName } from './known-device.ts'
 import { sentToken } from './recognise.ts'
-import { clearTokens, REFRESH_COOKIE, sendTokens } from './session-headers.ts'
+import { clearTokens, REFRESH_COOKIE, sendHeaders, sendTokens } from './session-headers.ts'
 import { tokensOf } from './start-session.ts'
 import {
   handleIn,
@@ -141,7 +142,9 @@ async function refresh(
   }
   const { reader_id: readerId, login_method_id: loginMethodId } = session
   const tokens = await tokensOf(services, { handle, readerId, loginMethodId, refreshToken })
-  sendTokens(context, config, by === 'bearer' ? 'header' : 'cookie', tokens)
+  const mode = by === 'bearer' ? 'header' : 'cookie'
+  sendTokens(context, config, mode, tokens)
+  sendHeaders(context, await renewedClass(services, mode, readerId))
   return {}
 
   /** The child that an earlier release or an earlier secret has derived, if the answer repeats it. */

@@ -6,11 +6,11 @@ import {
   nextChange,
   readerWithEntitlements,
 } from '#domain/entitlement.ts'
-import { hasLoginMethod } from '#store/auth/login-methods.ts'
 import type { Database } from '#store/database.ts'
-import { entitlementsOf } from '#store/entitlements.ts'
+import { entitlementsOfReaders } from '#store/entitlements.ts'
 import { keepRecent } from '../http/lru.ts'
 import { ProblemError } from '../http/problem-error.ts'
+import { type LookUp, sharedLookUps } from '../http/shared-look-ups.ts'
 import type { Clock } from '../integrations/clock.ts'
 
 export interface ReaderAccess {
@@ -46,6 +46,7 @@ export function createReaders(
   freshMs = FRESH_MS,
 ): Readers {
   const cache = new Map<string, CachedEntitlements>()
+  const find = sharedLookUps((ids) => entitlementsOfReaders(db, ids, clock.now()))
 
   function freshOf(readerId: string): CachedEntitlements | undefined {
     const cached = cache.get(readerId)
@@ -55,7 +56,7 @@ export function createReaders(
   function readOf(readerId: string): Promise<readonly EntitlementPeriod[]> {
     const fresh = freshOf(readerId)
     if (fresh) return fresh.read
-    const read = readEntitlements(db, readerId, clock.now())
+    const read = readEntitlements(find, readerId)
     const entry: CachedEntitlements = { readAt: performance.now(), read, entitlements: undefined }
     keepRecent(cache, readerId, entry, CACHED_READERS)
     read.then(
@@ -96,13 +97,10 @@ export function createReaders(
 
 /** Throws for a reader who was erased: their token is no longer valid. */
 async function readEntitlements(
-  db: Database,
+  find: LookUp<readonly EntitlementPeriod[]>,
   readerId: string,
-  now: Date,
 ): Promise<readonly EntitlementPeriod[]> {
-  const entitlements = await entitlementsOf(db, readerId, now)
-  if (entitlements.length === 0 && !(await hasLoginMethod(db, readerId))) {
-    throw new ProblemError('try-refresh-token', 'try refresh token')
-  }
+  const entitlements = await find(readerId)
+  if (!entitlements) throw new ProblemError('try-refresh-token', 'try refresh token')
   return entitlements
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { refreshSession } from '#contract/auth-sessions.ts'
+import { createKeyRing, type KeyRing } from '../auth/key-ring.ts'
+import { ACCESS_COOKIE } from '../auth/recognise.ts'
 import { signIn } from '../auth/testing.ts'
+import { issuerOf, verifyAccessToken } from '../auth/tokens.ts'
 import { startKeepingWarm } from '../issues/keep-warm.ts'
 import { dataOf, issueKey, publishTestIssue, serverWithIssues } from '../issues/testing.ts'
 import { homeOn } from '../web-app/testing.ts'
@@ -99,4 +102,20 @@ test('during an outage a signed-in reader gets 503 and stays signed in', async (
   expect(browser.cookies).toEqual(cookies)
   server.outage.isOn = false
   expect((await browser.send('POST', refreshSession.path)).status).toBe(200)
+})
+
+test('during an outage a process that has just started calls no valid token forged', async () => {
+  const server = await open()
+  const { services, outage } = server
+  const { browser } = await signIn(server, EMAIL)
+  const { config, clock } = services
+  const check = (keys: KeyRing) =>
+    verifyAccessToken(keys, browser.cookies.get(ACCESS_COOKIE) ?? '', {
+      issuer: issuerOf(config),
+      now: clock.now(),
+    })
+  expect(await check(services.keys)).toBeDefined()
+  outage.isOn = true
+
+  await expect(check(createKeyRing(services))).rejects.toThrow()
 })

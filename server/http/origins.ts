@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { Config } from '../config.ts'
@@ -36,6 +37,21 @@ export function refuseOtherOrigins(config: Origins): MiddlewareHandler<HttpEnv> 
     }
     await next()
   }
+}
+
+/**
+ * Whether a change comes from a page of our own origin, or from a program with the header of the sign-in library. For the
+ * paths before the app, which decides about all other senders.
+ */
+export function fromOwnPage({ publicUrl, webOrigins }: Origins) {
+  const own = new URL(publicUrl).origin
+  // The app adds the headers of CORS for these origins.
+  const isShared = webOrigins.includes(own)
+  return ({ headers }: IncomingMessage): boolean =>
+    headers.host !== undefined &&
+    (headers.origin === undefined
+      ? headers.rid !== undefined && headers['sec-fetch-site'] === undefined
+      : headers.origin === own && !isShared)
 }
 
 function isFromOtherOrigin(secFetchSite: string | undefined): boolean {

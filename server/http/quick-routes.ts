@@ -3,6 +3,7 @@ import { getConfig } from '#contract/config.ts'
 import { encodeColours } from '#contract/display.ts'
 import { getEntitlement } from '#contract/entitlement.ts'
 import { getCurrentIssue, getEpaperData, listEditions } from '#contract/issues.ts'
+import { listReadingPlaces } from '#contract/reading-places.ts'
 import { API_BASE } from '#contract/route.ts'
 import { accessKey, type Reader } from '#domain/access.ts'
 import { newClassCookie } from '../auth/class-cookie.ts'
@@ -43,6 +44,7 @@ export function quickRoutes(services: Services, webApp: AnswerOfWebApp): FindQui
     [API_BASE + getEpaperData.path, epaperData(services, cache)],
     [API_BASE + getCurrentIssue.path, currentIssue(services, cache)],
     [API_BASE + getEntitlement.path, entitlement(services, cache)],
+    [API_BASE + listReadingPlaces.path, readingPlaces(services)],
   ])
   const below: [string, (path: string) => Answer][] = [
     [`${API_BASE}${FILES_PATH}/`, file],
@@ -152,6 +154,19 @@ function entitlement(services: Services, cache: AnswerCache): Answer {
     const answer = (caller: Caller) => withClassCookie(services, request, caller, answerTo(caller))
     const caller = services.recognise(request)
     return caller instanceof Promise ? caller.then(answer) : answer(caller)
+  }
+}
+
+function readingPlaces({ recognise, places }: Services): Answer {
+  const queryIn = plainQueries(listReadingPlaces.query)
+  return async (request) => {
+    const query = queryIn(request.url)
+    const { session } = await recognise(request)
+    if (!query || !session) return undefined
+    const { readerId } = session
+    const acceptEncoding = request.headers.get('accept-encoding') ?? undefined
+    const ready = await places.answerFor({ readerId, ...query }, acceptEncoding)
+    return cacheable(ready, NO_STORE)
   }
 }
 

@@ -46,6 +46,25 @@ export interface Ready {
   bodies: { identity: Body; br: Body | undefined; gzip: Body | undefined }
 }
 
+/** A shorter answer for one caller is not worth compressing. */
+const MIN_COMPRESSED_BYTES = 1024
+
+/** An answer for one caller, in one encoding at most. */
+export async function readyForOne(
+  value: unknown,
+  acceptEncoding: string | undefined,
+): Promise<Ready> {
+  const identity = Buffer.from(JSON.stringify(value))
+  const encoding =
+    identity.length < MIN_COMPRESSED_BYTES ? 'identity' : preferredEncoding(acceptEncoding)
+  const bodies = {
+    identity,
+    br: encoding === 'br' ? await brotli(identity) : undefined,
+    gzip: encoding === 'gzip' ? await promisify(gzip)(identity) : undefined,
+  }
+  return { type: JSON_TYPE, disposition: API_DISPOSITION, etag: etagOf(identity), bodies }
+}
+
 /** Balances size and CPU time, because the server compresses while it answers other requests. */
 const BROTLI_QUALITY = 5
 
@@ -56,12 +75,13 @@ export async function readyJson(value: unknown): Promise<Ready> {
 
 export async function readyText(text: string, type: string): Promise<Ready> {
   const identity = Buffer.from(text)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
-  const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(identity, { params }),
-    promisify(gzip)(identity),
-  ])
+  const [br, gzipped] = await Promise.all([brotli(identity), promisify(gzip)(identity)])
   return { type, etag: etagOf(identity), bodies: { identity, br, gzip: gzipped } }
+}
+
+function brotli(bytes: Uint8Array): Promise<Body> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
+  return promisify(brotliCompress)(bytes, { params })
 }
 
 export function etagOf(bytes: Uint8Array): string {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Services } from '../services.ts'
-import { PAGE_FIRST_HASH } from '../web-app/template.ts'
+import { SCRIPT_HASHES } from '../web-app/template.ts'
 
 /** Google's one-tap prompt is a script, its style, and a frame. */
 const ONE_TAP = 'https://accounts.google.com/gsi/'
@@ -31,7 +31,7 @@ const contentSecurityPolicy = (
   [
     "default-src 'self'",
     sourceList(
-      `script-src 'self' '${PAGE_FIRST_HASH}'`,
+      `script-src 'self' ${SCRIPT_HASHES.map((hash) => `'${hash}'`).join(' ')}`,
       oneTap && `${ONE_TAP}client`,
       razorpay && RAZORPAY.checkout,
       tagManager && TAG_MANAGER,

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import { productionWarnings } from '../integrations/stand-ins-config.ts'
 import { startKeepingWarm } from '../issues/keep-warm.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
+import { withQuickPlaces } from '../reading-places/quick-places.ts'
 import type { Services } from '../services.ts'
 import { allTitles, byHost } from '../titles/titles.ts'
 import { pageFiller } from '../web-app/fill-page.ts'
@@ -67,7 +68,10 @@ async function listenerOfTitle(services: Services, webApp: string): Promise<Requ
   const app = await createApp(services)
   const { standIns } = services.config
   const page = await webAppRoutes(app, webApp, (html) => pageFiller(html, services), { standIns })
-  const appListener = withQuickRenewals(getRequestListener(app.fetch), services)
+  const appListener = withQuickRenewals(
+    withQuickPlaces(getRequestListener(app.fetch), services),
+    services,
+  )
   return withQuickLane(appListener, {
     find: quickRoutes(services, page),
     headers: securityHeaderList(services).flat(),

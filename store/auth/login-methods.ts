@@ -45,6 +45,21 @@ export async function hasLoginMethod(db: Database, readerId: string): Promise<bo
   return method !== undefined
 }
 
+/** Those of the readers who are not erased. */
+export async function readersWithLoginMethods(
+  db: Database,
+  readerIds: readonly string[],
+): Promise<string[]> {
+  if (readerIds.length === 0) return []
+  const rows = await db
+    .selectFrom('login_method')
+    .select('reader_id')
+    .distinct()
+    .where('reader_id', 'in', readerIds)
+    .execute()
+  return rows.map(({ reader_id }) => reader_id)
+}
+
 type NewLoginMethod = Pick<LoginMethod, 'reader_id' | 'kind' | 'value' | 'time_joined'> &
   Partial<Pick<LoginMethod, 'email' | 'authoritative_email'>>
 

@@ -30,17 +30,22 @@ export async function writeRotations(
   `.execute(db)
 }
 
-export type SessionOwner = Pick<SessionRow, 'reader_id' | 'login_method_id'>
+export type RenewableSession = Pick<
+  SessionRow,
+  'handle' | 'refresh_hash' | 'expires_at' | 'reader_id' | 'login_method_id'
+>
 
+/** Sessions by their handles. */
 export async function sessionsWithHandles(
   db: Database,
   handles: readonly string[],
-): Promise<(SessionOwner & Pick<SessionRow, 'handle' | 'refresh_hash' | 'expires_at'>)[]> {
-  return db
+): Promise<Map<string, RenewableSession>> {
+  const rows = await db
     .selectFrom('session')
     .select(['handle', 'refresh_hash', 'expires_at', 'reader_id', 'login_method_id'])
     .where('handle', 'in', handles)
     .execute()
+  return new Map(rows.map((row) => [row.handle, row]))
 }
 
 export type SessionTokens = Pick<

@@ -22,6 +22,8 @@ const COUNTED = 1000
 const BUYERS_AT_ONCE = 4
 /** Of the visits that the machine can serve together with the generator. */
 const LOAD = Number(process.env.BENCH_LOAD ?? 0.5)
+/** Measures the costs of requests, and nothing else. */
+const COSTS_ONLY = process.env.BENCH_COSTS_ONLY === '1'
 
 /** `npm run bench -- morning rehearsal`: the opening at 06:00 on a whole deployment; see docs/operate/scale.md. */
 const nginxPath = findNginx()
@@ -46,6 +48,7 @@ async function rehearse(paper: Paper): Promise<void> {
   await measureCosts(paper, take(WARM_UP), cpu)
   const costs = await measureCosts(paper, take(COUNTED), cpu)
   reportCosts(costs)
+  if (COSTS_ONLY) return
 
   const rehearsal = { deployment, paper, cpu }
   const atKnee = take(1500)

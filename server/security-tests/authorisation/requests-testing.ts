@@ -227,5 +227,9 @@ const DESK_INPUTS: Record<string, CallInput> = {
   'POST /desk/corrections/discard': { body: { ...DESK_ISSUE, page: 1 } },
   'POST /desk/corrections/pictures': { body: { ...DESK_ISSUE, bytes: 'UklGRgAAAABXRUJQ' } },
   'GET /desk/corrections/find': { query: { ...DESK_ISSUE, words: 'lake' } },
+  'GET /desk/archive/search': { query: { ...OF_PV, query: 'lake' } },
+  'GET /desk/archive/search.csv': { query: { ...OF_PV, query: 'lake' } },
+  'POST /desk/archive/tokens': { body: { staff_id: STAFF.id, name: 'yearbook' } },
+  'POST /desk/archive/tokens/:id/revoke': { params: STAFF },
   'GET /desk/previews/address': { query: { ...VERSION, reader: 'visitor' } },
 }

@@ -165,6 +165,11 @@ POST /desk/corrections/publish                                             401  
 POST /desk/corrections/discard                                             401      401       401         401    401      401         401
 POST /desk/corrections/pictures                                            401      401       401         401    401      401         401
 GET /desk/corrections/find                                                 401      401       401         401    401      401         401
+GET /desk/archive/search                                                   401      401       401         401    401      401         401
+GET /desk/archive/search.csv                                               401      401       401         401    401      401         401
+GET /desk/archive/tokens                                                   401      401       401         401    401      401         401
+POST /desk/archive/tokens                                                  401      401       401         401    401      401         401
+POST /desk/archive/tokens/:id/revoke                                       401      401       401         401    401      401         401
 POST /auth/signout                                                         401      200       200         200    200      401         401
 POST /auth/signout/everywhere                                              401      200       200         200    200      401         401
 DELETE /auth/sessions/:sessionHandle                                       401      404       200         404    404      401         401
