@@ -10,6 +10,7 @@ const WITH_DATABASE = ['store/**/*.test.ts', 'server/**/*.test.ts', 'cli/**/*.te
  * they reach is also reached by tests that do run there.
  */
 const ON_SQLITE_ONLY = [
+  'store/search/sqlite-plans.test.ts',
   'server/{http,site,status}/**',
   'server/security-tests/{authorisation,wire}/**',
   'server/integrations/{*.test.ts,messaging/**}',

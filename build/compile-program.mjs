@@ -32,7 +32,7 @@ export async function compileProgram(entry) {
     chunkFileNames: '[name]-[hash].mjs',
     sourcemap: true,
   })
-  const sources = [OUR_VERSIONS, ...(await compiler.watchFiles)]
+  const sources = [OUR_VERSIONS, ...(await compiler.watchFiles).filter(isOurs)]
   await compiler.close()
   const program = join(folder, 'program.mjs')
   // Atomic: a process that starts now finds either the previous version or this one.
@@ -42,7 +42,12 @@ export async function compileProgram(entry) {
   return pathToFileURL(program).href
 }
 
-const isPackage = (id) => /^[@a-z]/.test(id)
+/** Packages of many small files, which Node would open, resolve and compile one by one. */
+const MANY_FILES = /^(kysely|zod|hono|@hono|jose)(\/|$)/
+const isPackage = (id) => /^[@a-z]/.test(id) && !MANY_FILES.test(id)
+
+/** The versions of packages are in package.json. */
+const isOurs = (file) => !file.includes('/node_modules/')
 
 /** `import.meta` names the source file, not the compiled one, so that code finds the files beside it. */
 const keepSourceLocation = {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { KANNADA } from '#server/web-app/first-controls.ts'
 import { MORE_ICONS } from '#ui/more-icons.ts'
+import { kannada } from '#web/i18n/kannada.ts'
 
 /** Packages that load when they are needed, by `import()` only. */
 const LATER = ['zod', 'supertokens-web-js', 'react-toastify']
@@ -29,6 +31,17 @@ test('the first view has its icons without a further file', () => {
   expect(icons).toContain('fit-height')
   expect(icons).toContain('menu')
   expect(icons.filter((name) => name in MORE_ICONS)).toEqual([])
+})
+
+test('the controls before the code have the icons and the words of the app', () => {
+  const page = readFileSync('web/index.html', 'utf8')
+  const drawn = [...page.matchAll(/<path d="([^"]*)"/g)].map(([, path]) => path)
+  const words = [...page.matchAll(/\{([A-Z][^}]*)\}/g)].map(([, word = '']) => word)
+
+  const icons = readFileSync('ui/Icon.tsx', 'utf8')
+  expect(drawn.filter((path) => !icons.includes(`'${path}'`))).toEqual([])
+  expect(words).toContain('Subscribe')
+  expect(words.map((word) => KANNADA[word])).toEqual(words.map((word) => kannada[word]))
 })
 
 /** Every file and package that `entry` imports, each with the path of imports that leads to it. */

@@ -8,6 +8,9 @@ import { defineRoute } from './route.ts'
 /** Issues whose reading place is kept, per reader and title; older ones are forgotten. */
 export const MAX_READING_PLACES = 60
 
+/** Articles of an issue that are kept as read. */
+export const MAX_READ_ARTICLES = 1000
+
 /** How far a reader has come in one issue. */
 export const ReadingPlace = z.object({
   publisher: PublisherCode,
@@ -19,7 +22,7 @@ export const ReadingPlace = z.object({
   article_id: ArticleId.nullable(),
   /** Where that article was left: the index of the block at the top of the screen, plus the share of it that is above. */
   article_block: z.number().min(0).max(100_000),
-  read_articles: z.array(ArticleId).max(1000),
+  read_articles: z.array(ArticleId).max(MAX_READ_ARTICLES),
   updated_at: z.iso.datetime(),
 })
 export type ReadingPlace = z.infer<typeof ReadingPlace>

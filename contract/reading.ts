@@ -3,8 +3,8 @@ export type FitMode = 'width' | 'height'
 export const DEFAULT_FIT_MODE: FitMode = 'width'
 
 /** Maximum width and margin of a page that is fitted to the width. */
-export const FIT_WIDTH_MAX_PX = 1200
-export const FIT_WIDTH_MARGIN_PX = 128
+const FIT_WIDTH_MAX_PX = 1200
+const FIT_WIDTH_MARGIN_PX = 128
 /** The height of the viewport that a page fitted to the height does not use. */
 export const FIT_HEIGHT_MARGIN_PX = 100
 

@@ -21,11 +21,46 @@ test('a screen reader reads pages as stories in order, and articles with their b
   for (const index of [FRONT, CITY, SPORT]) {
     await page.goto(`/?pageNumber=${index}`)
     await expect(main).toMatchAriaSnapshot(treeOfPage(pages[index]))
+    await expect(storiesOf(page)).toMatchAriaSnapshot(storyTree(pages[index]))
   }
+  await openInPlace(page, WITH_TABLE)
+  await expect(storiesOf(page).getByRole('article', { name: WITH_TABLE })).toMatchAriaSnapshot(`
+    - heading [level=2]:
+      - button [expanded]
+    - region:
+      - table:
+        - rowgroup
+        - rowgroup:
+          - row:
+            - rowheader "ಪ್ರಥಮ್"
+            - cell "ಸಿ ಹರೀಶ್ ಬಿ ದರ್ಶನ್"
+            - cell "18"
+  `)
   await page.keyboard.press('ArrowLeft')
   await expect(
     page.locator('[aria-live]').filter({ hasText: nameOf(pages[SPORT - 1]) }),
   ).toHaveCount(1)
+
+  await page.goto(`/?pageNumber=${CITY}`)
+  await openInPlace(page, WITH_PICTURE_AND_QUOTE)
+  await expect(
+    storiesOf(page).getByRole('article', { name: WITH_PICTURE_AND_QUOTE }),
+  ).toMatchAriaSnapshot(`
+    - heading [level=2]:
+      - button [expanded]
+    - heading [level=3]
+    - paragraph
+    - figure:
+      - button:
+        - img
+    - paragraph
+    - heading [level=4]
+    - paragraph
+    - figure:
+      - blockquote:
+        - paragraph
+    - paragraph
+  `)
 
   await page.goto(addressOf(pages, CITY, WITH_PICTURE_AND_QUOTE))
   await expect(page.getByRole('article')).toMatchAriaSnapshot(`
@@ -96,6 +131,24 @@ function treeOfPage(page: Page | undefined): string {
     '  - /children: equal',
     ...items,
   ].join('\n')
+}
+
+const storiesOf = (page: Screen) => page.getByRole('region', { name: 'Stories of this page' })
+
+/** Every story under its headline, closed. */
+function storyTree(page: Page | undefined): string {
+  const stories = page?.articles.flatMap(({ title }) => [
+    `  - ${node('article', title)}:`,
+    `    - ${node('heading', title, '[level=2]')}:`,
+    `      - ${node('button', title, '[expanded=false]')}`,
+  ])
+  return ['- region:', '  - /children: equal', ...(stories ?? [])].join('\n')
+}
+
+/** As a screen reader does: the button is not visible, so that it has no place for a pointer. */
+async function openInPlace(page: Screen, title: string): Promise<void> {
+  const button = storiesOf(page).getByRole('button', { name: title })
+  await button.evaluate((element: HTMLElement) => element.click())
 }
 
 /** A line of an ARIA snapshot, quoted for YAML: a name may contain a colon. */

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { ArticleInserts } from '#contract/articles.ts'
 import type { ArticleRegion } from '#contract/issues.ts'
 import { expectAccessibleOnPhoneAndDesktop } from './axe.ts'
+import { boxOf } from './boxes.ts'
 import { expect, test } from './journey.ts'
 
 const WORDS = {
@@ -89,6 +90,11 @@ test('picture, quote, box and table stand in the text, accessible on every scree
   expect(positions).toEqual(positions.toSorted((one, other) => one - other))
   expect(Math.min(...positions)).toBeGreaterThan(0)
   await expect(article.getByRole('columnheader')).toHaveCount(6)
+  // The text stands in the middle of a wide screen, and the picture in the margin.
+  const lines = await boxOf(page.getByText(WORDS.before))
+  const { width } = await boxOf(page.getByRole('main'))
+  expect(lines.x + lines.width / 2).toBeCloseTo(width / 2, -1)
+  expect((await boxOf(picture)).x).toBeGreaterThan(lines.x + lines.width)
   await expectAccessibleOnPhoneAndDesktop(page)
 })
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
 import { subscribe } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
+import { fingersOn } from './fingers.ts'
 import { expect, resetClock, test } from './journey.ts'
 
 const regions = (page: Page) => page.locator('.page-region')
@@ -289,5 +290,22 @@ test.describe('on a phone', () => {
       return !words.dispatchEvent(event)
     })
     expect(isBlocked).toBe(false)
+  })
+
+  test('a swipe opens the next article, and back the one before, not the history', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await regions(page).first().tap()
+    const first = await headline(page).innerText()
+    const fingers = await fingersOn(page)
+    const left = { x: 60, y: 400 }
+    const right = { x: 330, y: 400 }
+
+    await fingers.swipe(right, left)
+    await expect(headline(page)).not.toHaveText(first)
+    await fingers.swipe(left, right)
+
+    await expect(headline(page)).toHaveText(first)
   })
 })

@@ -30,6 +30,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (!isLoaded) await page.evaluate(readFileSync(AXE, 'utf8'))
   const violations = await page.evaluate(async () => {
     const axe = Reflect.get(globalThis, 'axe')
+    // During a transition from a disabled to an enabled button the contrast is too low for a moment.
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
     const { violations } = await axe.run()
     return violations.map(({ id, help, nodes }: AxeViolation) => ({
       id,

@@ -113,8 +113,11 @@ test('a finger moves a story and draws one', async ({ browser }) => {
   await openFrontPage(page)
   const fingers = await fingersOn(page)
   const { stories } = await draftOf(page)
-  const story = stories.find(({ rects, box }) => rects.length === 1 && box.top + box.height < 90)
-  if (!story) throw new Error('Every story is at the foot of the page')
+  // A brief is smaller than the rectangle that the finger draws.
+  const story = stories.find(
+    ({ type, rects, box }) => type === 'story' && rects.length === 1 && box.top + box.height < 90,
+  )
+  if (!story) throw new Error('Every story is brief or at the foot of the page')
   const count = await shapes(page).count()
   await shape(page, story).scrollIntoViewIfNeeded()
   await fingers.tap(await middleOf(shape(page, story)))

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { type APIRequestContext, test as base, expect } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 
 /** Each journey has its own IP address, so that the rate limits of one do not affect another. */
 export const test = base.extend({
@@ -9,6 +9,11 @@ export const test = base.extend({
 })
 
 export { expect }
+
+/** Resolves when the app runs. Before, it keeps presses and arrow keys, but not swipes and scrolling. */
+export async function appRuns(page: Page): Promise<void> {
+  await expect(page.locator('[data-first]')).toHaveCount(0)
+}
 
 export function newEmail(): string {
   return `reader-${randomUUID().slice(0, 8)}@example.com`

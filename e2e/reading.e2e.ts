@@ -4,7 +4,7 @@ import { TEST_LIMIT_MS } from '#test-support/time-limits.ts'
 import { subscribe } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { fingersOn } from './fingers.ts'
-import { advanceClock, expect, resetClock, test } from './journey.ts'
+import { advanceClock, appRuns, expect, resetClock, test } from './journey.ts'
 
 const front = (page: Page) => page.getByRole('img', { name: /front page/i })
 const pages = (page: Page) => page.getByRole('button', { name: /^Page:/ })
@@ -27,6 +27,43 @@ test("a newcomer opens / and sees the front page of today's issue", async ({ pag
   await expect
     .poll(() => front(page).evaluate((image: HTMLImageElement) => image.currentSrc))
     .toContain(today.replaceAll('-', ''))
+})
+
+test('the controls are there before the code, at the same places, and presses and keys are kept', async ({
+  page,
+}) => {
+  await subscribe(page)
+  let send = () => {}
+  const isSent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/assets/*.js', (route) => isSent.then(() => route.continue()))
+  await page.goto('/')
+  const places = () =>
+    page.locator('.reader :is(header, main, footer) :is(a, button)').evaluateAll((all) =>
+      all.flatMap((control) => {
+        const name = control.ariaLabel ?? control.textContent?.replace(/\s+/g, ' ').trim()
+        if (!control.checkVisibility() || control.hasAttribute('data-article')) return []
+        const { left, top, right, bottom } = control.getBoundingClientRect()
+        return [`${name} ${[left, top, right, bottom].map(Math.round)}`]
+      }),
+    )
+  const before = await places()
+  expect(before.length).toBeGreaterThan(10)
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await pages(page).press('Enter')
+  await expect(pages(page)).toHaveAttribute('aria-busy', 'true')
+
+  send()
+
+  await expect(page.getByRole('dialog', { name: 'Choose a page' })).toBeVisible()
+  await expectPage(page, 3)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expectPage(page, 1)
+  expect(await places()).toEqual(expect.arrayContaining(before))
 })
 
 test('an unknown address opens the home screen', async ({ page }) => {
@@ -125,6 +162,7 @@ test.describe('on a phone', () => {
   test('swipes and the arrows in the footer turn pages', async ({ page }) => {
     await subscribe(page)
     await expectPage(page, 1)
+    await appRuns(page)
     const fingers = await fingersOn(page)
     const [left, right] = [
       { x: 60, y: 400 },
@@ -199,6 +237,7 @@ test('header and footer hide on scrolling down, and return when they get the foc
 }) => {
   await page.goto('/')
   await expect(pages(page)).toBeVisible()
+  await appRuns(page)
 
   await page.mouse.wheel(0, 600)
   await expect(page.getByRole('banner')).not.toBeInViewport()
@@ -240,7 +279,7 @@ test("home shows the newest issue until today's opens, and an open tab then offe
   await expect(front(page)).toBeVisible()
 })
 
-test('with Save-Data nothing is prefetched, and with reduced motion nothing is animated', async ({
+test('with Save-Data nothing is prefetched, on a mobile network the next page only, and with reduced motion nothing is animated', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -261,6 +300,16 @@ test('with Save-Data nothing is prefetched, and with reduced motion nothing is a
   await expectPage(page, 2)
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   expect(requested.some((url) => url.includes('/p02/w'))).toBe(true)
+
+  await page.evaluate(() => {
+    Object.assign(navigator.connection ?? {}, { saveData: false, type: 'cellular' })
+  })
+  const next = page.waitForRequest((request) => request.url().includes('/p04/w'))
+  await page.keyboard.press('ArrowRight')
+  await expectPage(page, 3)
+  await next
+  await page.waitForTimeout(1000)
+  expect(requested.filter((url) => url.includes('/p05/w'))).toEqual([])
 })
 
 for (const chunk of ['AfterFirstView', 'ArticleScreen', 'prepare-first-article']) {

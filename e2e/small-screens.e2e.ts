@@ -12,6 +12,13 @@ const sheet = (page: Page) => page.locator('.page-box')
 const zoomButtons = (page: Page) => page.getByRole('group', { name: 'Zoom' })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
+/** The sum of all layout shifts, as browsers report them. */
+const OBSERVE_SHIFTS = `
+  window.layoutShift = 0
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) layoutShift += value
+  }).observe({ type: 'layout-shift', buffered: true })`
+
 test.use({ viewport: PORTRAIT, hasTouch: true, isMobile: true })
 
 test('on a phone the page, its controls and the toasts do not cover each other', async ({
@@ -77,10 +84,13 @@ test('a visitor sees one prompt at a time: the popup of a locked page, then one-
       if (prompt !== shown) await expect(prompt).toBeHidden()
     }
   }
+  await page.addInitScript(OBSERVE_SHIFTS)
   await page.goto('/')
   await expectOnly(oneTap)
   expect((await boxOf(oneTap)).height).toBeLessThanOrEqual(160)
   await expectApart(oneTap, page.getByRole('contentinfo'))
+  await expectApart(oneTap, button(page, 'Read column by column'))
+  expect(await page.evaluate(() => Reflect.get(window, 'layoutShift'))).toBe(0)
 
   await button(page, 'Next page').tap()
   await expectOnly(popup)

@@ -34,6 +34,7 @@ import { createSigner, type Signer } from './issues/signing.ts'
 import { createWithdrawals, type Withdrawals } from './issues/withdrawn-articles.ts'
 import type { DueSource } from './jobs/due-source.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { createReadingPlaces, type ReadingPlaces } from './reading-places/reading-places.ts'
 import { createServiceOutcomes } from './status/service-outcomes.ts'
 import { openTitle, type TitleServices } from './titles/open-title.ts'
 
@@ -57,6 +58,7 @@ export interface Services extends TitleServices {
   keys: KeyRing
   tokenUse: TokenUse
   rotations: RotationWriter
+  places: ReadingPlaces
   classPasses: ClassPasses
   shelf: Shelf
   withdrawals: Withdrawals
@@ -128,6 +130,7 @@ export async function assembleServices(opened: BaseServices): Promise<Services> 
     keys,
     tokenUse,
     rotations: createRotationWriter({ db, log }),
+    places: createReadingPlaces({ db, clock }),
     gateway,
     dueSources: [
       ...(isSandbox(gateway) ? [gateway] : []),

@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import { UnbrokenText } from './UnbrokenText.tsx'
+import { useModal } from './use-modal.ts'
 
 interface DialogProps {
   title: string
@@ -17,18 +18,8 @@ interface DialogProps {
 
 /** A modal dialog, open while mounted. Focus returns to the opener when it closes. */
 export function Dialog({ at = 'middle', closeLabel, onClose, ...props }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const titleId = useId()
-
-  useLayoutEffect(() => {
-    const element = dialog.current
-    const opener = document.activeElement
-    element?.showModal()
-    return () => {
-      element?.close()
-      if (opener instanceof HTMLElement) opener.focus()
-    }
-  }, [])
 
   return (
     <dialog

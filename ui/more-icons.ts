@@ -27,6 +27,7 @@ export const MORE_ICONS = {
   clock: 'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17zM12 7.25V12l3.25 2.25',
   pause: 'M8.5 5v14M15.5 5v14',
   play: 'M7.5 5l11 7l-11 7z',
+  columns: 'M4 6h6.5M4 10h6.5M4 14h6.5M4 18h4M13.5 6H20M13.5 10H20M13.5 14H20M13.5 18h4',
   check: 'M4.5 12.5l5 5L19.5 7',
   warning: 'M12 4l9 16H3zM12 10v4.5M12 17.25v.01',
   trash: 'M4.5 7h15M9.5 7V4h5v3M6.5 7l.75 13h9.5L17.5 7M10.25 10.5v6M13.75 10.5v6',

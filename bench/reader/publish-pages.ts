@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { IssueDate } from '#contract/issue-date.ts'
-import { PAGE_WIDTHS } from '#contract/issues.ts'
+import { AVIF_WIDTHS, PAGE_WIDTHS } from '#contract/issues.ts'
 import { DEFAULT_EDITION } from '#contract/titles.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
 import { openDatabase } from '#store/database.ts'
@@ -53,30 +53,37 @@ async function publish(dataDir: string, today: IssueDate): Promise<void> {
   if (status !== 0) throw new Error(`The press ended with ${status}`)
 }
 
+interface PageSize {
+  width: number
+  height: number
+  /** The widths that the page has as AVIF. */
+  avif: readonly number[]
+}
+
 /** The sizes of the pages in a folder, from their largest images. */
-export async function sizesOfPages(folder: string): Promise<{ width: number; height: number }[]> {
+export async function sizesOfPages(folder: string): Promise<PageSize[]> {
   const widest = Math.max(...PAGE_WIDTHS)
   const count = readdirSync(folder).filter((name) => /^p\d\d$/.test(name)).length
-  const pages = Array.from({ length: count }, (_, index) => pageFiles(index + 1).image(widest))
+  const pages = Array.from({ length: count }, (_, index) => pageFiles(index + 1))
   return Promise.all(
-    pages.map(async (file) => {
-      const { width, height } = await sharp(join(folder, file)).metadata()
-      return { width, height }
+    pages.map(async ({ image, avif }) => {
+      const { width, height } = await sharp(join(folder, image(widest))).metadata()
+      const isThere = (width: number) => existsSync(join(folder, avif(width)))
+      return { width, height, avif: AVIF_WIDTHS.filter(isThere) }
     }),
   )
 }
 
-/** The pages with the URLs at which the benchmark serves them. */
-export function benchPages(
-  sizes: readonly { width: number; height: number }[],
-  base: string,
-): BenchPage[] {
-  return sizes.map(({ width, height }, index) => ({
-    width,
-    height,
-    files: PAGE_WIDTHS.map((width) => ({
+/** The pages with the URLs at which the benchmark serves them: the same files that our reader chooses from. */
+export function benchPages(sizes: readonly PageSize[], base: string): BenchPage[] {
+  return sizes.map(({ width, height, avif }, index) => {
+    const files = pageFiles(index + 1)
+    const fileOf = (width: number) =>
+      avif.includes(width) ? files.avif(width) : files.image(width)
+    return {
       width,
-      src: `${base}/${pageFiles(index + 1).image(width)}`,
-    })),
-  }))
+      height,
+      files: PAGE_WIDTHS.map((width) => ({ width, src: `${base}/${fileOf(width)}` })),
+    }
+  })
 }

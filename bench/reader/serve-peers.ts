@@ -13,6 +13,7 @@ import type { BenchPage } from './publish-pages.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const TYPES: Record<string, string> = {
+  avif: 'image/avif',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   png: 'image/png',

@@ -84,7 +84,7 @@ export function characterOf({ key, code, shiftKey }: Pick<Press, 'key' | 'code' 
 }
 
 /** The name of a key press as `KEYS` has it: Shift is named only with keys that have no other character. */
-export function nameOfPress(press: Press): string {
+function nameOfPress(press: Press): string {
   const { ctrlKey, metaKey, shiftKey, altKey } = press
   const key = characterOf(press)
   const isCommand = ctrlKey || metaKey

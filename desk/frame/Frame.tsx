@@ -46,6 +46,11 @@ export function Frame({ children }: { children: ReactNode }) {
               {t('Correct')}
             </NavLink>
           )}
+          {seesIssues && (
+            <NavLink to="/archive" className={() => styles.screen}>
+              {t('Archive')}
+            </NavLink>
+          )}
           {managesStaff && (
             <NavLink to="/staff" className={() => styles.screen}>
               {t('Staff')}

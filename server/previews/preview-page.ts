@@ -70,7 +70,7 @@ export async function fillPreview(
           language,
           colours: requestColours(request),
           head: `${jsonScript('config', settings)}\n    ${element('title', TITLES[publisher].names[language])}`,
-          page: undefined,
+          reader: undefined,
           words: '',
           data: '',
         }),

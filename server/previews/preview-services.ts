@@ -38,6 +38,7 @@ export function previewServices(services: Services, preview: Preview): Services 
     signer: createSigner([services.secrets.mac('preview', token)]),
     ready: createReadyCache(),
     recognise: () => caller,
+    sessionOf: async () => caller.session,
   }
 }
 

@@ -57,13 +57,18 @@ test('a place with a time in the future counts as written now', async () => {
 })
 
 test('the oldest places are forgotten', async () => {
-  const { browser } = await signIn(await createTestServer(), 'reader@example.com')
+  const server = await createTestServer()
+  const { services } = server
+  const { browser } = await signIn(server, 'reader@example.com')
   const minute = (count: number) => new Date(Date.UTC(2026, 10, 15, 0, count)).toISOString()
-  for (let edition = 1; edition <= MAX_READING_PLACES + 1; edition++) {
-    await save(browser, { edition_number: edition, updated_at: minute(edition) })
-  }
+  const placeOf = (edition: number) => ({ edition_number: edition, updated_at: minute(edition) })
+  const editions = Array.from({ length: MAX_READING_PLACES + 1 }, (_, index) => index + 1)
+  await Promise.all(editions.map((edition) => save(browser, placeOf(edition))))
+  await save(browser, placeOf(MAX_READING_PLACES + 1))
 
   const kept: (typeof place)[] = await list(browser)
+  const rows = await services.db.selectFrom('reading_place').select('edition_number').execute()
+  expect(rows).toHaveLength(MAX_READING_PLACES)
 
   expect(kept).toHaveLength(MAX_READING_PLACES)
   expect(kept[0]?.edition_number).toBe(MAX_READING_PLACES + 1)

@@ -7,22 +7,33 @@ import {
 import { pageAccess, type Reader } from '#domain/access.ts'
 import { frontPageIndex } from '#domain/front-page.ts'
 import { countWords, withoutFuture } from '#domain/reading-places.ts'
-import { mergeReadingPlace, readingPlacesOf } from '#store/reading-places.ts'
 import type { App } from '../http/app.ts'
+import { ProblemError } from '../http/problem-error.ts'
 import { readyJson } from '../http/ready.ts'
-import { serve, serveReady } from '../http/serve.ts'
+import { NO_STORE, serve, serveReady } from '../http/serve.ts'
 import { type OpenIssue, openIssue } from '../issues/open-issue.ts'
 import type { Services } from '../services.ts'
 
 export function readingPlaceRoutes(app: App, services: Services): void {
-  const { db, clock, ready } = services
-  serve(app, listReadingPlaces, ({ query, caller: { session } }) =>
-    readingPlacesOf(db, session.readerId, query.publisher),
+  const { clock, ready, places } = services
+  serveReady(
+    app,
+    listReadingPlaces,
+    ({ query: { publisher }, caller: { session }, context }) =>
+      places.answerFor(
+        { readerId: session.readerId, publisher },
+        context.req.header('Accept-Encoding'),
+      ),
+    NO_STORE,
   )
 
-  serve(app, saveReadingPlace, ({ body, caller: { session } }) =>
-    mergeReadingPlace(db, session.readerId, withoutFuture(body, clock.now())),
-  )
+  serve(app, saveReadingPlace, async ({ body, caller: { session } }) => {
+    const { handle: sessionHandle, readerId } = session
+    const place = withoutFuture(body, clock.now())
+    const merged = await places.save({ sessionHandle, readerId, place })
+    if (!merged) throw new ProblemError('try-refresh-token', 'try refresh token')
+    return merged
+  })
 
   serveReady(app, getArticleLengths, async ({ query, caller }) => {
     const opened = await openIssue(services, query, caller.reader, clock.now())

@@ -1,7 +1,6 @@
-import { recogniseByToken } from '../auth/recognise.ts'
+import { type Recognition, recogniseByToken } from '../auth/recognise.ts'
 import type { Config } from '../config.ts'
 import type { Readers } from '../entitlements/readers.ts'
-import type { Recognise } from '../http/caller.ts'
 import { createReadyCache, type ReadyCache } from '../http/ready.ts'
 import type { Google } from '../integrations/google/google.ts'
 import { openGoogle } from '../integrations/google/open-google.ts'
@@ -11,13 +10,12 @@ import type { SendMail, SendSms } from '../integrations/messaging/send.ts'
 import { createStatusBoard, type StatusBoard } from '../status/status-board.ts'
 
 /** What differs between the titles of a deployment. Everything else, the database first of all, is shared. */
-export interface TitleServices {
+export interface TitleServices extends Recognition {
   config: Config
   google: Google | undefined
   readers: Readers
   /** Prepared answers that many requests share. */
   ready: ReadyCache
-  recognise: Recognise
   /** The status page. */
   status: StatusBoard
   sendSms: SendSms
@@ -44,7 +42,7 @@ export function openTitle(shared: Shared, config: Config): TitleServices {
     google,
     readers,
     ready: createReadyCache(),
-    recognise: recogniseByToken({ ...shared, config, readers }),
+    ...recogniseByToken({ ...shared, config, readers }),
     status: createStatusBoard({ ...shared, config, hasGoogle }, freshMs),
     ...openMessaging({ config: config.messaging, inbox, clock }),
   }

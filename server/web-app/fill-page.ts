@@ -17,6 +17,7 @@ import { MANIFEST_LINK } from '../site/manifest.ts'
 import { runtimeConfig } from '../site/runtime-config.ts'
 import { statusHtml } from '../status/status-html.ts'
 import { findFaqData } from './faq-data.ts'
+import { firstControls } from './first-controls.ts'
 import { cacheNameOf, type FirstView, findFirstView } from './first-view.ts'
 import { jsonScript, structuredData } from './html.ts'
 import {
@@ -35,7 +36,7 @@ import {
   type WithdrawnLink,
 } from './shared-article.ts'
 import { clipPreview, findSharedClip, type SharedClip } from './shared-clip.ts'
-import { fillTemplate, templateOf, withPageFirst } from './template.ts'
+import { fillTemplate, templateOf, withPageFirst, withPresses } from './template.ts'
 import { withdrawnPreview } from './withdrawn-preview.ts'
 
 /** The page for a request. Requests with the same name get the same page, which is rendered once. */
@@ -108,11 +109,14 @@ export function pageFiller(html: string, services: Services): FillPage {
             MANIFEST_LINK,
             described,
           ].join('\n    '),
-          page: isHome ? (rendered?.image ?? '') : undefined,
+          reader: isHome
+            ? { page: rendered?.image ?? '', controls: firstControls(view, settings) }
+            : undefined,
           words,
           data: rendered ? jsonScript(FIRST_DATA_ID, rendered.data) : '',
         })
-        return rendered?.image ? withPageFirst(html) : html
+        if (rendered?.image) return withPageFirst(html)
+        return isHome ? withPresses(html) : html
       },
     }
   }

@@ -14,6 +14,8 @@ export interface FirstView {
   key: IssueKey
   /** Today's issue of the edition for the caller. */
   current: CurrentIssue
+  /** Whether it is the current issue of the reader's own edition. */
+  isOwnIssue: boolean
   editions: EditionGroup[]
   found: FoundIssue | { kind: 'problem'; code: ProblemCode }
 }
@@ -32,12 +34,11 @@ export async function findFirstView(services: Services, request: RequestHead): P
   const now = clock.now()
   const caller = await services.recognise(request)
   const { publisher } = config
-  const editionKey = {
-    publisher,
-    edition: edition ?? (await ownEditionOf(services.db, caller, publisher)),
-  }
+  const ownEdition = await ownEditionOf(services.db, caller, publisher)
+  const editionKey = { publisher, edition: edition ?? ownEdition }
   const current = await findCurrentIssue(services, editionKey, caller.reader, now)
   const key: IssueKey = { ...editionKey, date: date ?? current.date }
+  const isOwnIssue = key.date === current.date && key.edition === ownEdition
   const editions = await shelf.editions(publisher)
   try {
     const opened = await openIssue(services, key, caller.reader, now)
@@ -48,10 +49,10 @@ export async function findFirstView(services: Services, request: RequestHead): P
       pageIndex: Math.min(pageIndex, lastPage),
       isFree: await isFree(services, opened, now),
     }
-    return { key, current, editions, found }
+    return { key, current, isOwnIssue, editions, found }
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
-    return { key, current, editions, found: { kind: 'problem', code: error.code } }
+    return { key, current, isOwnIssue, editions, found: { kind: 'problem', code: error.code } }
   }
 }
 
@@ -67,13 +68,13 @@ async function isFree(
 }
 
 /** The same for requests that get the same view. */
-export function cacheNameOf({ key, current, editions, found }: FirstView): string {
+export function cacheNameOf({ key, current, isOwnIssue, editions, found }: FirstView): string {
   const place = `${key.date} ${key.edition}`
   const what =
     found.kind === 'problem'
       ? found.code
       : `${found.filesPath} ${found.issue.head.revision} ${found.pageIndex} ${found.isFree}`
-  return `${place} ${what} ${JSON.stringify([current, editions])}`
+  return `${place} ${isOwnIssue} ${what} ${JSON.stringify([current, editions])}`
 }
 
 const MAX_PAGES = 1000

@@ -25,6 +25,8 @@ export function pageImage(firstPage: FirstPage): string {
     sizes: page.locked ? undefined : FIT_WIDTH_SIZES,
     width: page.width,
     height: page.height,
+    // Exactly as high as in the app: the file's own ratio may differ by a pixel, and the larger one would count as a later paint.
+    style: `aspect-ratio: ${page.width} / ${page.height}`,
     fetchpriority: 'high',
     'data-locked': page.locked ? '' : undefined,
     alt: altOf(page, firstPage.language),

@@ -3,6 +3,7 @@ import { type FirstColours, paperColour } from '#contract/display.ts'
 import { APP_CODE_ID, FIRST_PAGE_ID } from '#contract/first-view.ts'
 import { BrandId } from '#contract/publisher.ts'
 import { type Language, PUBLISHER_OF_BRAND, TITLES } from '#contract/titles.ts'
+import { type FirstControls, fillControls } from './first-controls.ts'
 import { escapeHtml } from './html.ts'
 
 /** The app's page with the parts of one brand. Comments in `web/index.html` mark the places to fill. */
@@ -41,15 +42,15 @@ interface PageParts {
   language: Language
   colours: FirstColours
   head: string
-  /** Undefined for screens other than the reader. */
-  page: string | undefined
+  /** The page image and the controls around it; undefined for screens other than the reader. */
+  reader: { page: string; controls: FirstControls } | undefined
   /** The text of another screen until the app has rendered it. */
   words: string
   data: string
 }
 
 export function fillTemplate({ html, names }: Template, parts: PageParts): string {
-  const { language, colours, head, page, words, data } = parts
+  const { language, colours, head, reader, words, data } = parts
   return html
     .replace('<html ', `<html ${coloursOf(colours)}`)
     .replace(BAR_COLOUR, (_, before: string, after: string, scheme: string) => {
@@ -58,8 +59,10 @@ export function fillTemplate({ html, names }: Template, parts: PageParts): strin
     .replace(LANGUAGE, `$1${language}$2`)
     .replace(LOGO_ALT, (_, before: string) => `${before}${escapeHtml(names[language])}"`)
     .replace('<!--head-->', () => head)
-    .replace(READER, (_, reader: string) =>
-      page === undefined ? words : reader.replace('<!--page-->', () => page),
+    .replace(READER, (_, markup: string) =>
+      reader
+        ? fillControls(markup, reader.controls).replace('<!--page-->', () => reader.page)
+        : words,
     )
     .replace('<!--data-->', () => data)
 }
@@ -73,7 +76,10 @@ function coloursOf({ colours, hasHighContrast }: FirstColours): string {
 /** The app's code loads after this time even if the page image has not loaded. */
 const LONGEST_WAIT_MS = 1500
 
-/** Runs in the browser. */
+/**
+ * Runs in the browser. A loaded image is not painted yet: it is decoded first, while the code would compete for the processor. The
+ * first frame after that paints it, the second follows its painting.
+ */
 const FETCH_CODE = `(() => {
   const page = document.getElementById('${FIRST_PAGE_ID}')
   const code = document.getElementById('${APP_CODE_ID}')
@@ -81,27 +87,66 @@ const FETCH_CODE = `(() => {
     if (code.isConnected) document.head.append(document.importNode(code.content, true))
     code.remove()
   }
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(fetchCode))
+  const nextFrame = () => new Promise(requestAnimationFrame)
+  const afterPaint = async () => {
+    await page.decode().catch(() => undefined)
+    await nextFrame()
+    await nextFrame()
+    setTimeout(fetchCode)
+  }
   setTimeout(fetchCode, ${LONGEST_WAIT_MS})
+  document.addEventListener('click', fetchCode)
+  document.addEventListener('keydown', fetchCode)
   if (page.complete) return afterPaint()
   page.addEventListener('load', afterPaint)
   page.addEventListener('error', fetchCode)
 })()`
 
-/** For the content security policy, which allows no other inline script. */
-export const PAGE_FIRST_HASH = `sha256-${createHash('sha256').update(FETCH_CODE).digest('base64')}`
+/**
+ * Runs in the browser. Keeps what is pressed before the app's code runs, which then does it: every turn of a page, by arrow key or button,
+ * and the last other control.
+ */
+const KEEP_PRESSES = `(() => {
+  const turn = (sign) => {
+    const first = document.querySelector('[data-first]')
+    if (first) first.dataset.turns = (first.dataset.turns ?? '') + sign
+  }
+  document.addEventListener('keydown', ({ key, altKey, ctrlKey, metaKey, shiftKey }) => {
+    if (altKey || ctrlKey || metaKey || shiftKey) return
+    if (key === 'ArrowRight') turn('+')
+    if (key === 'ArrowLeft') turn('-')
+  })
+  document.addEventListener('click', ({ target }) => {
+    const button = target.closest('[data-first] button:not([aria-disabled])')
+    if (!button) return
+    if (button.dataset.to) return turn(button.dataset.to === 'next' ? '+' : '-')
+    for (const other of document.querySelectorAll('[aria-busy]')) other.removeAttribute('aria-busy')
+    button.setAttribute('aria-busy', 'true')
+  })
+})()`
 
-const MODULES =
-  /\s*<(?:script type="module"[^>]* src="[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
+const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
+
+/** For the content security policy, which allows no other inline scripts. */
+export const SCRIPT_HASHES = [KEEP_PRESSES, FETCH_CODE].map(hashOf)
+
+/** The app's code, and what only the app uses: the font of its controls and the manifest. */
+const CODE =
+  /\s*<(?:script type="module"[^>]* src="[^>]*><\/script>|link rel="(?:modulepreload|manifest|preload" as="font)"[^>]*>)/g
 
 /** Delays the app's code until the page image is painted, because both would compete for a slow connection. */
 export function withPageFirst(html: string): string {
-  return withCodeLater(html, `<script>${FETCH_CODE}</script>`)
+  return withCodeLater(withPresses(html), `<script>${FETCH_CODE}</script>`)
+}
+
+/** Keeps presses of controls and arrow keys until the app's code runs. */
+export function withPresses(html: string): string {
+  return html.replace('</body>', () => `  <script>${KEEP_PRESSES}</script>\n  </body>`)
 }
 
 /** Leaves the loading of the app's code to a script. */
 export function withCodeLater(html: string, script: string): string {
-  const modules = html.match(MODULES)?.join('') ?? ''
-  const later = `<template id="${APP_CODE_ID}">${modules}</template>${script}`
-  return html.replace(MODULES, '').replace('</body>', () => `  ${later}\n  </body>`)
+  const code = html.match(CODE)?.join('') ?? ''
+  const later = `<template id="${APP_CODE_ID}">${code}</template>${script}`
+  return html.replace(CODE, '').replace('</body>', () => `  ${later}\n  </body>`)
 }

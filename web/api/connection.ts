@@ -3,8 +3,18 @@ import { storedDisplay } from '../session/browser-storage.ts'
 declare global {
   interface Navigator {
     /** Not supported by every browser. */
-    readonly connection?: { readonly saveData: boolean; readonly effectiveType: string }
+    readonly connection?: {
+      readonly saveData: boolean
+      readonly effectiveType: string
+      /** Only some mobile browsers say it. */
+      readonly type?: string
+    }
   }
+}
+
+/** Whether the reader probably pays for each megabyte: fetch ahead only what is needed next. */
+export function isOnMobileNetwork(): boolean {
+  return navigator.connection?.type === 'cellular'
 }
 
 /** Whether to prefetch nothing: the reader saves data or has a slow connection. */

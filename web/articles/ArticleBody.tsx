@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import type { ArticleInsert } from '#contract/articles.ts'
-import type { ArticleRegion } from '#contract/issues.ts'
 import { track } from '../analytics/track.ts'
 import { useAfterReading } from '../analytics/use-after-reading.ts'
 import { useT } from '../i18n/use-t.ts'
 import { usePrefetchArticles } from '../paper/article-text.ts'
-import { markAsRead } from '../reading-places/device-places.ts'
+import { blockLeft, markAsRead, moveTo } from '../reading-places/device-places.ts'
+import { folderOf, useRenewAddresses } from '../story-text/use-article.ts'
 import { AroundStory } from './AroundStory.tsx'
 import { ArticleImage } from './ArticleImage.tsx'
 import { ArticleMarks } from './ArticleMarks.tsx'
@@ -14,7 +14,6 @@ import type { OpenArticle } from './find-region.ts'
 import { NeighbourLinks } from './NeighbourLinks.tsx'
 import { PrintedLine } from './PrintedLine.tsx'
 import { ReferenceLinks } from './ReferenceLinks.tsx'
-import { useRenewAddresses } from './use-article.ts'
 import type { ArticleView } from './use-article-view.ts'
 import { LoadFailure, TextState } from './viewer-states.tsx'
 
@@ -31,6 +30,7 @@ export function ArticleBody({ view }: ArticleBodyProps) {
   const isText = view.mode.kind === 'text' && view.text !== undefined
   const isShown = view.mode.kind === 'image' || view.text !== undefined
   usePrefetchArticles(issue, page)
+  useMoveHere(view)
   useTrackReading(found, isShown)
   useAfterReading(isShown ? article.id : undefined, () => markAsRead({ date, edition }, article.id))
 
@@ -92,8 +92,15 @@ function placeOf({ issue, found }: ArticleView) {
 
 const NO_INSERTS: readonly ArticleInsert[] = []
 
-function folderOf({ insertsFile = '' }: ArticleRegion): string {
-  return insertsFile.replace(/[^/]*$/, '')
+/** The reader is at this article from now on, even while its text loads or if it is shown as printed. */
+function useMoveHere(view: ArticleView): void {
+  const { issue, pageNo, articleId } = placeOf(view)
+  const { date, edition } = issue
+  useEffect(() => {
+    const key = { date, edition }
+    const article_block = blockLeft(key, articleId) ?? 0
+    moveTo(key, { page_no: pageNo, article_id: articleId, article_block })
+  }, [date, edition, pageNo, articleId])
 }
 
 /** Tracks that an article was opened, and that it was read once it has been shown for ten seconds. */

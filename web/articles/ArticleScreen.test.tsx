@@ -158,6 +158,7 @@ test('keys go to the next article and back, change the text size, list the keys,
   await user.keyboard('?')
   const keys = await screen.findByRole('dialog', { name: 'Keys' })
   within(keys).getByText('Previous or next article')
+  within(keys).getByText('Page Up')
   await user.keyboard('{ArrowRight}')
   await headline('Title of p1-lead')
   await user.click(within(keys).getByRole('button', { name: 'Close' }))

@@ -3,22 +3,16 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
 } from 'react'
-import { createPortal } from 'react-dom'
 import type { ArticleInsert } from '#contract/articles.ts'
-import { UnbrokenText, wrapUnbroken } from '#ui/UnbrokenText.tsx'
+import { UnbrokenText } from '#ui/UnbrokenText.tsx'
 import { textLanguage } from '../i18n/language.ts'
 import type { PlaceKey } from '../reading-places/device-places.ts'
+import { prepareText, StoryBlocks } from '../story-text/StoryBlocks.tsx'
 import styles from './article-text.module.css'
-import { Insert } from './Insert.tsx'
-import { PREFIX } from './sanitise-article.ts'
 import { usePlaceInArticle } from './use-place-in-article.ts'
-
-/** Large type, in which a broken compound is noticeable. */
-const TITLES = 'h1, h2, h3, h4, h5, h6, .text-standfirst'
 
 interface ArticleTextProps {
   /** Where it is printed, above the text. */
@@ -42,13 +36,11 @@ interface ArticleTextProps {
 
 export function ArticleText({ text, inserts, title, size, marked, ...props }: ArticleTextProps) {
   const place = useRef<HTMLDivElement>(null)
-  const { nodes, places } = useMemo(() => prepareText(text, inserts), [text, inserts])
+  const prepared = useMemo(() => prepareText(text, inserts), [text, inserts])
+  const { nodes } = prepared
   const words = text.textContent + title
   const style: CSSProperties & Record<'--text-size', number> = { '--text-size': size }
 
-  useLayoutEffect(() => {
-    place.current?.replaceChildren(...nodes)
-  }, [nodes])
   useMarkedWords(place, nodes, marked)
   usePlaceInArticle(place, nodes, props.at)
 
@@ -65,31 +57,15 @@ export function ArticleText({ text, inserts, title, size, marked, ...props }: Ar
             <UnbrokenText text={title} />
           </h1>
         )}
-        <div ref={place} />
-        {places.map(({ insert, place }) =>
-          createPortal(
-            <Insert insert={insert} folder={props.folder} onImageError={props.onImageError} />,
-            place,
-            insert.id,
-          ),
-        )}
+        <StoryBlocks
+          text={prepared}
+          place={place}
+          folder={props.folder}
+          onImageError={props.onImageError}
+        />
       </article>
     </div>
   )
-}
-
-/** A copy of the text, and the element of each insert in it. An insert without a place comes last. */
-function prepareText(text: DocumentFragment, inserts: readonly ArticleInsert[]) {
-  const copy = document.createElement('div')
-  copy.append(text.cloneNode(true))
-  for (const title of copy.querySelectorAll(TITLES)) wrapUnbroken(title)
-  const places = inserts.map((insert) => {
-    const found = copy.querySelector(`#${PREFIX}${insert.id}`)
-    const place = found ?? document.createElement('div')
-    if (!found) copy.append(place)
-    return { insert, place }
-  })
-  return { nodes: [...copy.childNodes], places }
 }
 
 /** Marks search words in a rendered text. Its code is loaded only when there are words to mark. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatDate } from '#domain/format.ts'
+import { DottedLine } from '#ui/DottedLine.tsx'
 import { useBrand } from '../brand/brand.ts'
 import { textLanguage, useLanguage } from '../i18n/language.ts'
 import { useName } from '../i18n/Name.tsx'
@@ -20,13 +21,15 @@ export function PrintedLine({ view: { issue, found } }: PrintedLineProps) {
   const { date, id: edition, edition_name, edition_names } = issue.edition
   const editionName = useName()(edition_name, edition_names)
   return (
-    <p className={styles.line}>
-      <span lang={textLanguage(name)}>{name}</span>
-      <span lang={textLanguage(editionName)}>{editionName}</span>
-      <time dateTime={date}>{formatDate(date, language)}</time>
-      <Link to={`/${searchOf({ date, edition, pageIndex: found.pageIndex })}`}>
-        {t('Page {page}', { page: found.page.pageNo })}
-      </Link>
-    </p>
+    <div className={styles.line}>
+      <DottedLine>
+        <span lang={textLanguage(name)}>{name}</span>
+        <span lang={textLanguage(editionName)}>{editionName}</span>
+        <time dateTime={date}>{formatDate(date, language)}</time>
+        <Link to={`/${searchOf({ date, edition, pageIndex: found.pageIndex })}`}>
+          {t('Page {page}', { page: found.page.pageNo })}
+        </Link>
+      </DottedLine>
+    </div>
   )
 }

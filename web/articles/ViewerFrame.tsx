@@ -1,23 +1,18 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useKeys } from '#ui/use-keys.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { fetchModule } from '../api/fetch-module.ts'
-import { lazyPart } from '../api/lazy-part.ts'
 import { useBrand } from '../brand/brand.ts'
-import { OpenedPart } from '../brand/OpenedPart.tsx'
+import { KeyList } from '../display/KeyList.tsx'
 import { SkipLink } from '../frame/SkipLink.tsx'
 import { useStartAtTop } from '../frame/use-start-at-top.ts'
+import { textLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useProtection } from '../paper/use-protection.ts'
 import { addressOf } from '../share/share-item.ts'
 import { useClose } from './use-close.ts'
 import styles from './viewer-frame.module.css'
-
-const KeysDialog = lazyPart(
-  async () => (await fetchModule(() => import('../display/KeysDialog.tsx'))).KeysDialog,
-)
 
 interface ViewerFrameProps {
   /** What is open. Another one starts at the top. */
@@ -38,8 +33,7 @@ export function ViewerFrame({ title, actions, controls, children, ...props }: Vi
   const t = useT()
   const main = useStartAtTop(props.opened)
   const close = useClose()
-  const [areKeysListed, setKeysListed] = useState(false)
-  useKeys({ Escape: close, '?': () => setKeysListed(true) })
+  useKeys({ Escape: close })
   const { pathname, search } = useLocation()
   const { name, header_logo, logoAlt, selectedTabLogo } = useBrand()
   useProtection(
@@ -64,7 +58,7 @@ export function ViewerFrame({ title, actions, controls, children, ...props }: Vi
       </header>
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         {!props.hasHeadline && (
-          <h1>
+          <h1 lang={textLanguage(title)}>
             <VisuallyHidden>{title}</VisuallyHidden>
           </h1>
         )}
@@ -75,9 +69,7 @@ export function ViewerFrame({ title, actions, controls, children, ...props }: Vi
           <div className={styles.controls}>{controls}</div>
         </footer>
       )}
-      <OpenedPart>
-        {areKeysListed && <KeysDialog onClose={() => setKeysListed(false)} />}
-      </OpenedPart>
+      <KeyList />
     </>
   )
 }

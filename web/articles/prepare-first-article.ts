@@ -4,8 +4,8 @@ import { brand } from '../brand/brand.ts'
 import { fontSizeChosen } from '../display/use-font-size.ts'
 import { textLanguage } from '../i18n/language.ts'
 import { firstArticleText } from '../paper/article-text.ts'
+import { sanitiseArticle } from '../story-text/sanitise-article.ts'
 import styles from './article-text.module.css'
-import { sanitiseArticle } from './sanitise-article.ts'
 
 /** The font families, each with a sample word that loads it. */
 const FACES = {

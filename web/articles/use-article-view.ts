@@ -5,8 +5,8 @@ import { ZOOM } from '#contract/reading.ts'
 import { useFontSize } from '../display/use-font-size.ts'
 import { useT } from '../i18n/use-t.ts'
 import type { PrintedArticle } from '../paper/article-text.ts'
+import { useArticle } from '../story-text/use-article.ts'
 import type { OpenArticle } from './find-region.ts'
-import { useArticle } from './use-article.ts'
 
 /** Whether the article is shown as text or as it is printed. */
 export type Mode = { kind: 'text' } | { kind: 'image'; zoom: number }

@@ -5,6 +5,7 @@ import { fetchModule } from '../api/fetch-module.ts'
 import { lazyPart } from '../api/lazy-part.ts'
 import { useBrand } from '../brand/brand.ts'
 import { OpenedPart } from '../brand/OpenedPart.tsx'
+import { KeyList } from '../display/KeyList.tsx'
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { AccountLink } from './AccountLink.tsx'
@@ -47,6 +48,7 @@ export function Frame({ title, headline, children }: FrameProps) {
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
+      <KeyList />
     </>
   )
 }

@@ -8,8 +8,10 @@ import { useT } from '../i18n/use-t.ts'
 import { useProtection } from '../paper/use-protection.ts'
 import { ContinueBar } from './ContinueBar.tsx'
 import { GuidedReading } from './guided/GuidedReading.tsx'
+import { StartReading } from './guided/StartReading.tsx'
 import { NewIssueBar } from './NewIssueBar.tsx'
 import bars from './notice-bar.module.css'
+import { PageText } from './page-text/PageText.tsx'
 import { ReadingTrace } from './ReadingTrace.tsx'
 import { testAvif } from './stage/test-avif.ts'
 import type { Place } from './use-place.ts'
@@ -48,23 +50,23 @@ export function AfterIdle({ place, data, pages, index, ...props }: AfterIdleProp
   })
   useEffect(testAvif, [])
   const issue = useMemo(() => data && { date: data.edition.date, edition: data.edition.id }, [data])
+  const shown = pages[index]?.locked ? undefined : pages[index]
   const listKeys = () => props.onOpen('keys')
   useKeys({ c: () => props.onOpen('clip'), '?': listKeys })
   return (
     <>
-      {edition !== undefined && current && (
-        <div className={bars.bars}>
-          <NewIssueBar edition={edition} current={current} />
-          {issue && place.isHome && (
-            <ContinueBar
-              issue={issue}
-              pages={pages}
-              index={index}
-              onContinue={(pageIndex) => place.goTo({ pageIndex })}
-            />
-          )}
-        </div>
-      )}
+      <div className={bars.bars}>
+        {edition !== undefined && current && <NewIssueBar edition={edition} current={current} />}
+        {issue && place.isHome && current && (
+          <ContinueBar
+            issue={issue}
+            pages={pages}
+            index={index}
+            onContinue={(pageIndex) => place.goTo({ pageIndex })}
+          />
+        )}
+        {issue && <StartReading issue={issue} page={pages[index]} onStart={props.onGuide} />}
+      </div>
       {issue && data && (
         <>
           <ReadingTrace
@@ -74,13 +76,12 @@ export function AfterIdle({ place, data, pages, index, ...props }: AfterIdleProp
             openedOn={props.openedOn}
             onRead={props.onRead}
           />
+          {shown && <PageText key={shown.pageNo} issue={data} page={shown} />}
           <GuidedReading
             issue={issue}
             pages={pages}
             folder={data.data_url_suffix}
-            index={index}
             articleId={props.guided}
-            onStart={props.onGuide}
             onKeys={listKeys}
             onClose={(pageIndex) => {
               props.onGuide(undefined)

@@ -23,7 +23,7 @@ export function ContinueBar({ issue, pages, index, onContinue }: ContinueBarProp
   if (!place || isClosed || target < 0 || target === index) return null
 
   return (
-    <div className={styles.bar} role="status">
+    <div className={`${styles.bar} ${styles.offer}`} role="status">
       <div>
         <button type="button" className={styles.open} onClick={() => onContinue(target)}>
           {t('Continue on page {page}', { page: place.page_no })}

@@ -13,9 +13,9 @@ import { useResetOnLogout } from '../session/use-session.ts'
 import { PageArrow, useHasMargins } from './bars/PageArrow.tsx'
 import { ReaderFooter } from './bars/ReaderFooter.tsx'
 import { ReaderHeader, useFitMode } from './bars/ReaderHeader.tsx'
+import { useFirstPress } from './bars/use-first-press.ts'
 import { useHidingBars } from './bars/use-hiding-bars.ts'
 import { usePageKeys } from './bars/use-page-keys.ts'
-import styles from './home-screen.module.css'
 import { AfterIdle, HomeOffer, prefetchParts, ReaderDialogs } from './lazy-parts.ts'
 import type { OpenPart } from './ReaderDialogs.tsx'
 import { ReaderTitle } from './ReaderTitle.tsx'
@@ -60,13 +60,13 @@ export function HomeScreen() {
   useResetOnLogout(() => place.goHome({ replace: true }))
   useResetOnError(issue, place)
   usePageKeys(stage)
+  useFirstPress(stage)
   const shownPage = pages[index]?.pageNo
   if (openedOn === undefined && shownPage !== undefined) setOpenedOn(shownPage)
 
   const arrow = (to: 'previous' | 'next') => (
     <PageArrow
       to={to}
-      at={hasMargins ? 'side' : 'bar'}
       isAtEnd={to === 'next' ? index >= pages.length - 1 : index === 0}
       onTurn={stage.turn}
     />
@@ -98,7 +98,7 @@ export function HomeScreen() {
         />
         {hasMargins && pages.length > 0 && (
           <>
-            <div className={styles.zoom} data-hidden={isHidden}>
+            <div className="reader-zoom" data-hidden={isHidden}>
               <ZoomButtons stage={stage} />
             </div>
             {arrow('previous')}

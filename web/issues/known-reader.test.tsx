@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { ReadingPlace } from '#contract/reading-places.ts'
 import { DEFAULT_RELEASE_HOURS, releaseOn } from '#domain/release-hours.ts'
 import { issueKey, publishTestIssue, serverWithIssues } from '#server/issues/testing.ts'
 import { readerWith } from '#store/auth/readers.ts'
 import { grantComplimentary } from '#store/entitlements.ts'
 import { savePreferredEdition } from '#store/profile.ts'
-import { mergeReadingPlace } from '#store/reading-places.ts'
 import { writeCookie } from '#test-support/cookie-jar.ts'
 import { openApp, signedInServer, type TestServer } from '../testing.tsx'
 
@@ -119,7 +119,13 @@ test('the menu of a signed-in reader links to the profile', async () => {
 
 test("a reader's place comes from another device, and logging out removes it from this one", async () => {
   const { server, readerId } = await serverOfSubscriber()
-  await mergeReadingPlace(server.services.db, readerId, {
+  const { db, places } = server.services
+  const { handle: sessionHandle } = await db
+    .selectFrom('session')
+    .select('handle')
+    .where('reader_id', '=', readerId)
+    .executeTakeFirstOrThrow()
+  const place: ReadingPlace = {
     publisher: 'PV',
     edition_date: issueKey('2026-11-15').date,
     edition_number: 4,
@@ -128,7 +134,8 @@ test("a reader's place comes from another device, and logging out removes it fro
     article_block: 0,
     read_articles: ['p1-lead'],
     updated_at: '2026-11-15T06:00:00.000Z',
-  })
+  }
+  await places.save({ sessionHandle, readerId, place })
   await openApp('/', server)
   await press('Continue on page 2')
   await screen.findByRole('link', { name: 'Title of p1-lead, read' })

@@ -17,9 +17,11 @@ export async function prefetchParts(): Promise<void> {
   for (const fetchPart of parts) await fetchPart()
 }
 
-export const AfterIdle = prefetchedPart(
-  async () => (await fetchModule(() => import('./AfterIdle.tsx'))).AfterIdle,
-)
+export const AfterIdle = prefetchedPart(async () => {
+  // The largest file that it imports. A file and all that it imports run as one task, except what has run before.
+  await import('../api/call.ts').catch(() => undefined)
+  return (await fetchModule(() => import('./AfterIdle.tsx'))).AfterIdle
+})
 export const HomeOffer = prefetchedPart(
   async () => (await fetchModule(() => import('./HomeOffer.tsx'))).HomeOffer,
 )

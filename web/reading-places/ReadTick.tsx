@@ -15,7 +15,7 @@ export function ReadTick({ issue, articleId }: ReadTickProps) {
   return (
     <span className={styles.tick}>
       <Icon name="check" />
-      {t('Read')}
+      {t('read')}
     </span>
   )
 }

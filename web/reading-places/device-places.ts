@@ -119,10 +119,14 @@ export function blockLeft(key: PlaceKey, articleId: string): number | undefined 
   return place?.article_id === articleId ? place.article_block : undefined
 }
 
-/** The article that was open last, if it is on this page and the reader has not gone elsewhere since. */
+/** The article that was open last, if the reader has not gone elsewhere since. */
+export function articleLeftIn(key: PlaceKey): string | undefined {
+  return (hasMoved && placeIn(key)?.article_id) || undefined
+}
+
+/** The same, if it is on this page. */
 export function articleLeftOn(key: PlaceKey, pageNo: number): string | undefined {
-  const place = hasMoved ? placeIn(key) : undefined
-  return place?.page_no === pageNo ? (place.article_id ?? undefined) : undefined
+  return placeIn(key)?.page_no === pageNo ? articleLeftIn(key) : undefined
 }
 
 const NONE: readonly string[] = []

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ListedStory } from '#contract/story-list.ts'
 import { minutesFor } from '#domain/reading-places.ts'
+import { DottedLine } from '#ui/DottedLine.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { brand } from '../brand/brand.ts'
 import { textLanguage } from '../i18n/language.ts'
@@ -35,7 +36,7 @@ export function StoryCard({ story, issue, isOnlyHere, isPictured }: StoryCardPro
           </p>
         )}
         <h3 className={styles.title} lang={story.title ? textLanguage(story.title) : undefined}>
-          <Link to={to} className={styles.open}>
+          <Link to={to} className={styles.open} data-article={id}>
             {title}
           </Link>
         </h3>
@@ -44,7 +45,7 @@ export function StoryCard({ story, issue, isOnlyHere, isPictured }: StoryCardPro
             {start}
           </p>
         )}
-        <p className={styles.origin}>
+        <DottedLine>
           <span>{t('Page {number}', { number: story.pageNo })}</span>
           {story.words > 0 && (
             <span>
@@ -59,7 +60,7 @@ export function StoryCard({ story, issue, isOnlyHere, isPictured }: StoryCardPro
               {t('for subscribers')}
             </span>
           )}
-        </p>
+        </DottedLine>
       </div>
       {isPictured && !locked && (
         <div className={styles.picture}>

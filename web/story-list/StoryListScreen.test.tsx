@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
 import { serverWithIssues } from '#server/issues/testing.ts'
@@ -19,7 +19,7 @@ test('the stories of an issue stand under the names of their pages, and filters 
   const front = await screen.findByRole('region', { name: 'Front Page' })
   within(front).getByRole('heading', { level: 3, name: 'Title of p1-lead' })
   act(() => markAsRead({ date: IssueDate.parse('2026-11-15'), edition: 4 }, 'p1-lead'))
-  within(front).getByText('Read')
+  within(front).getByText('read')
   screen.getByText('1 of 2 stories · 1 min left')
 
   await user.click(screen.getByRole('radio', { name: 'Unread' }))
@@ -32,6 +32,7 @@ test('the stories of an issue stand under the names of their pages, and filters 
   expect(window.location.pathname).toBe('/article/p2-lead')
   await user.click(await screen.findByRole('button', { name: 'Close' }))
   await screen.findByRole('radio', { name: 'Unread', checked: true })
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Title of p2-lead'))
 })
 
 test('a visitor is told how many pages are for subscribers', async () => {

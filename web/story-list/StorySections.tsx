@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { useNavigationType } from 'react-router'
 import type { StoryList, StorySection } from '#contract/story-list.ts'
 import { filterStories } from '#domain/stories/story-list.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -6,7 +7,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { Name } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useOnlyHere } from '../paper/use-only-here.ts'
-import { useReadArticles } from '../reading-places/device-places.ts'
+import { articleLeftIn, useReadArticles } from '../reading-places/device-places.ts'
+import { focusStory } from '../reading-places/focus-story.ts'
 import { StoryCard } from './StoryCard.tsx'
 import { StoryFilters } from './StoryFilters.tsx'
 import styles from './story-list.module.css'
@@ -27,6 +29,7 @@ export function StorySections({ issue, list, saved }: StorySectionsProps) {
   const [isPictured, setPictured] = useState(wasPictured)
   const read = useReadArticles(issue)
   const shown = filterStories(list.sections, { ...request, read, saved })
+  useFocusOnReturn(issue)
 
   return (
     <>
@@ -52,6 +55,15 @@ export function StorySections({ issue, list, saved }: StorySectionsProps) {
       {list.lockedPages > 0 && <LockedPages count={list.lockedPages} />}
     </>
   )
+}
+
+/** After an article was closed, its link in the list has the focus again. */
+function useFocusOnReturn({ date, edition }: ListedIssue): void {
+  const arrivedBy = useNavigationType()
+  useEffect(() => {
+    const id = arrivedBy === 'POP' && articleLeftIn({ date, edition })
+    if (id) focusStory(id)
+  }, [arrivedBy, date, edition])
 }
 
 interface SectionProps {

@@ -5,7 +5,6 @@ export const everywhere: Table = {
   '{read} of {total} stories': '{total} ಸುದ್ದಿಗಳಲ್ಲಿ {read} ಓದಿದ್ದೀರಿ',
   '{read} of {total} stories · {minutes} min left':
     '{total} ಸುದ್ದಿಗಳಲ್ಲಿ {read} ಓದಿದ್ದೀರಿ · ಇನ್ನು {minutes} ನಿಮಿಷ',
-  Read: 'ಓದಿದ್ದೀರಿ',
   read: 'ಓದಿದ್ದೀರಿ',
   'Back to the front page': 'ಮುಖಪುಟಕ್ಕೆ ಮರಳಿ',
   Close: 'ಮುಚ್ಚಿ',
@@ -66,5 +65,13 @@ export const everywhere: Table = {
   'Previous or next article': 'ಹಿಂದಿನ ಅಥವಾ ಮುಂದಿನ ಲೇಖನ',
   'Larger or smaller': 'ದೊಡ್ಡದು ಅಥವಾ ಚಿಕ್ಕದು',
   Everywhere: 'ಎಲ್ಲೆಡೆ',
+  'In a picture of an article': 'ಲೇಖನದ ಚಿತ್ರದಲ್ಲಿ',
+  'Whole picture': 'ಪೂರ್ಣ ಚಿತ್ರ',
+  'While clipping': 'ತುಣುಕು ಮಾಡುವಾಗ',
+  'Move the frame': 'ಚೌಕಟ್ಟನ್ನು ಸರಿಸಿ',
+  'On the timeline of the archive': 'ಹಳೆಯ ಸಂಚಿಕೆಗಳ ಕಾಲರೇಖೆಯಲ್ಲಿ',
+  'Previous or next month': 'ಹಿಂದಿನ ಅಥವಾ ಮುಂದಿನ ತಿಂಗಳು',
+  'A year later or earlier': 'ಒಂದು ವರ್ಷ ಮುಂದೆ ಅಥವಾ ಹಿಂದೆ',
+  'First or last month': 'ಮೊದಲ ಅಥವಾ ಕೊನೆಯ ತಿಂಗಳು',
   'Show these keys': 'ಈ ಕೀಲಿಗಳನ್ನು ತೋರಿಸಿ',
 }

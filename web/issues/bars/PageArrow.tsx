@@ -2,27 +2,23 @@ import { MOBILE_BREAKPOINT_PX } from '#contract/reading.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { useT } from '../../i18n/use-t.ts'
-import styles from './page-arrow.module.css'
 
 interface PageArrowProps {
   to: 'previous' | 'next'
-  /** Beside the page, or in the bar at the foot of a narrow screen. */
-  at: 'side' | 'bar'
   isAtEnd: boolean
   onTurn: (by: -1 | 1) => void
 }
 
-/** At the last page it is inert, not disabled, so that it keeps the focus. */
-export function PageArrow({ to, at, isAtEnd, onTurn }: PageArrowProps) {
+/** Beside the page, or in the footer of a narrow screen. At the last page it is inert, not disabled, so that it keeps the focus. */
+export function PageArrow({ to, isAtEnd, onTurn }: PageArrowProps) {
   const t = useT()
   const isNext = to === 'next'
   const label = isNext ? t('Next page') : t('Previous page')
   return (
     <button
       type="button"
-      className={styles.arrow}
+      className="page-arrow"
       data-to={to}
-      data-at={at}
       aria-label={label}
       aria-disabled={isAtEnd || undefined}
       title={label}
@@ -33,7 +29,7 @@ export function PageArrow({ to, at, isAtEnd, onTurn }: PageArrowProps) {
   )
 }
 
-/** A wide screen, or a phone in landscape; the same as the media queries of `first-page.css`. */
+/** A wide screen, or a phone in landscape; the same as the media queries of `first-page.css` and `bars.css`. */
 const HAS_MARGINS = `(min-width: ${MOBILE_BREAKPOINT_PX}px), (min-width: 640px) and (height < 500px)`
 
 /** Whether arrows and zoom buttons are beside the page instead of in the footer. */

@@ -6,7 +6,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { textLanguage, useLanguage } from '../../i18n/language.ts'
 import { useT } from '../../i18n/use-t.ts'
-import styles from './bars.module.css'
 
 interface ReaderFooterProps {
   isHidden: boolean
@@ -34,41 +33,41 @@ export function ReaderFooter({
   const { language } = useLanguage()
   return (
     <footer className="reader-footer" data-hidden={props.isHidden}>
-      <nav className={styles.selectors} aria-label={t('Edition, page and date')}>
-        <button type="button" className={styles.selector} onClick={props.onEdition}>
+      <nav className="reader-selectors" aria-label={t('Edition, page and date')}>
+        <button type="button" className="reader-selector" onClick={props.onEdition}>
           <VisuallyHidden>{t('Edition')}: </VisuallyHidden>
-          <span className={styles.value} lang={textLanguage(props.editionName ?? '')}>
+          <span className="reader-value" lang={textLanguage(props.editionName ?? '')}>
             {props.editionName ?? '…'}
           </span>
           <Icon name="chevron" />
         </button>
-        <div className={styles.pages}>
+        <div className="reader-pages">
           {controls?.previous}
           <button
             type="button"
-            className={styles.selector}
+            className="reader-selector"
             disabled={pageCount === 0}
             onClick={props.onPages}
           >
             <Icon name="pages" />
-            <span className={styles.value}>
+            <span className="reader-value">
               <VisuallyHidden>{t('Page')}: </VisuallyHidden>
               {pageCount > 0 ? `${pageNumber} / ${pageCount}` : '–'}
             </span>
           </button>
           {controls?.next}
         </div>
-        <div className={styles.issue}>
-          <button type="button" className={styles.selector} onClick={props.onDate}>
+        <div className="reader-issue">
+          <button type="button" className="reader-selector" onClick={props.onDate}>
             <VisuallyHidden>{t('Date')}: </VisuallyHidden>
             <Icon name="calendar" />
-            <time dateTime={date} className={styles.value} title={formatDate(date, language)}>
+            <time dateTime={date} className="reader-value" title={formatDate(date, language)}>
               {formatShortDate(date, language)}
             </time>
           </button>
-          <Link to={props.storiesPath} className={`${styles.selector} ${styles.stories}`}>
+          <Link to={props.storiesPath} className="reader-selector reader-stories">
             <Icon name="text" />
-            <span className={styles.value}>{t('Stories')}</span>
+            <span className="reader-value">{t('Stories')}</span>
           </Link>
         </div>
         {controls?.zoom}

@@ -6,7 +6,6 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { useBrand } from '../../brand/brand.ts'
 import { AccountLink } from '../../frame/AccountLink.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import styles from './bars.module.css'
 
 interface ReaderHeaderProps {
   isHidden: boolean
@@ -29,9 +28,9 @@ export function ReaderHeader({ fit, onFit, onMenu, ...props }: ReaderHeaderProps
       >
         <img className="reader-logo" src={header_logo} alt={logoAlt} />
       </Link>
-      <div className={styles.tools}>
+      <div className="reader-tools">
         {props.isSubscribeOffered && (
-          <span className={styles.subscribe}>
+          <span className="reader-subscribe">
             <ButtonLink to="/subscribe">{t('Subscribe')}</ButtonLink>
           </span>
         )}

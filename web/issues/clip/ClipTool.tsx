@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type CSSProperties, useId, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, useId, useRef } from 'react'
 import { CallError } from '#contract/call-error.ts'
 import { type Clip, makeClip } from '#contract/clips.ts'
 import type { IssueDate } from '#contract/issue-date.ts'
@@ -7,6 +7,7 @@ import type { Page } from '#contract/issues.ts'
 import type { PageBox } from '#contract/page-model.ts'
 import { boxOf, commonPart } from '#domain/page-boxes.ts'
 import { Button } from '#ui/Button.tsx'
+import { FullScreen } from '#ui/FullScreen.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -54,7 +55,6 @@ interface ClipDialogProps {
 
 function ClipDialog({ page, folder, maxArea, isCutting, onCut, onClose }: ClipDialogProps) {
   const t = useT()
-  const dialog = useRef<HTMLDialogElement>(null)
   const selected = useRef<HTMLElement>(null)
   const hintId = useId()
   const [first] = page.articles
@@ -64,28 +64,9 @@ function ClipDialog({ page, folder, maxArea, isCutting, onCut, onClose }: ClipDi
     .filter((article) => commonPart(boxOf(article), box))
     .map(({ title }) => title || t('Article'))
 
-  useLayoutEffect(() => {
-    const element = dialog.current
-    const opener = document.activeElement
-    element?.showModal()
-    selected.current?.focus()
-    return () => {
-      element?.close()
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    }
-  }, [])
-
   const image = fileFor(page.images, document.documentElement.clientWidth * devicePixelRatio)
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label={t('Clip a part of this page')}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <FullScreen label={t('Clip a part of this page')} focus={selected} onClose={onClose}>
       <header className={styles.head}>
         <p id={hintId} className={styles.hint}>
           {t('Drag over the part that you want to share.')}
@@ -135,7 +116,7 @@ function ClipDialog({ page, folder, maxArea, isCutting, onCut, onClose }: ClipDi
           {t('Clip')}
         </Button>
       </footer>
-    </dialog>
+    </FullScreen>
   )
 }
 

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { Page } from '#contract/issues.ts'
 import type { StoryPlace } from '#domain/guided-reading/reading-order.ts'
+import { FullScreen } from '#ui/FullScreen.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -26,7 +27,6 @@ interface GuidedPageProps {
 /** One column after another, over the page, which stays as it was. */
 export function GuidedPage({ issue, pages, folder, order, start, ...on }: GuidedPageProps) {
   const t = useT()
-  const dialog = useRef<HTMLDialogElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const guide = useGuide({ issue, pages, folder, order, start, scroller })
   const { story, page, stops, stop, stopIndex } = guide
@@ -34,27 +34,12 @@ export function GuidedPage({ issue, pages, folder, order, start, ...on }: Guided
   const close = () => on.onClose(story.pageIndex)
   useTouchMoves(scroller, { onMove: guide.move, onClose: close })
 
-  useLayoutEffect(() => {
-    const element = dialog.current
-    const opener = document.activeElement
-    element?.showModal()
-    scroller.current?.focus()
-    return () => {
-      element?.close()
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    }
-  }, [])
-
   const share = stops.length > 0 ? (stopIndex + 1) / stops.length : 0
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label={t('Guided reading')}
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
+    <FullScreen
+      label={t('Guided reading')}
+      focus={scroller}
+      onClose={close}
       onKeyDown={(event) => {
         if (event.key === '?') return on.onKeys()
         const move = keyMove(event)
@@ -109,6 +94,6 @@ export function GuidedPage({ issue, pages, folder, order, start, ...on }: Guided
             })}
         </VisuallyHidden>
       </p>
-    </dialog>
+    </FullScreen>
   )
 }

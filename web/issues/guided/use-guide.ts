@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { getPageColumns } from '#contract/guided-reading.ts'
+import { getPageColumns, MIN_GUIDED_TEXT_PX } from '#contract/guided-reading.ts'
 import { compactDate } from '#contract/issue-date.ts'
 import type { Page } from '#contract/issues.ts'
+import { FONT_SIZE } from '#contract/reading.ts'
 import type { StoryPlace } from '#domain/guided-reading/reading-order.ts'
 import { nextStop, type Stop, stopOfColumn, stopsOf } from '#domain/guided-reading/stops.ts'
 import { whenIdle } from '#ui/when-idle.ts'
@@ -10,6 +11,7 @@ import { call } from '../../api/call.ts'
 import { shouldSaveData } from '../../api/connection.ts'
 import { EPAPER_DATA_CACHE } from '../../api/query-client.ts'
 import { runtimeConfig } from '../../api/runtime-config.ts'
+import { useFontSize } from '../../display/use-font-size.ts'
 import { issueKey } from '../../paper/query-keys.ts'
 import { blockLeft, markAsRead, moveTo, type PlaceKey } from '../../reading-places/device-places.ts'
 import { afterPaint } from '../stage/page-motion.ts'
@@ -37,11 +39,14 @@ export function useGuide({ issue, pages, folder, order, start, scroller }: Guide
 
   const columns = data?.stories.find(({ id }) => id === story.id)?.columns
   const lineHeight = data?.lineHeight
+  const { size } = useFontSize()
   const stops = useMemo(() => {
     if (!page || !columns || !view) return NONE
     const sharpest = Math.max(...page.images.map(({ width }) => width))
-    return columns.flatMap((column) => stopsOf(column, { view, page, sharpest, lineHeight }))
-  }, [page, columns, view, lineHeight])
+    // A reader who wants larger articles gets larger columns, too.
+    const textPx = MIN_GUIDED_TEXT_PX * Math.max(1, size / FONT_SIZE.default)
+    return stopsOf(columns, { view, page, sharpest, lineHeight, textPx })
+  }, [page, columns, view, lineHeight, size])
   // Infinity stands for the last stop of a story that is not loaded yet.
   const stopIndex = Math.max(0, Math.min(at.stop, stops.length - 1))
   const stop = stops[stopIndex]

@@ -11,12 +11,12 @@ export function monthOf(date: IssueDate): string {
   return date.slice(0, 7)
 }
 
-export function firstDayOf(month: string): IssueDate {
+function firstDayOf(month: string): IssueDate {
   return IssueDate.parse(`${month}-01`)
 }
 
 /** 0 is Sunday, the first day of the week in India. */
-export function weekdayOf(date: IssueDate): number {
+function weekdayOf(date: IssueDate): number {
   return new Date(date).getUTCDay()
 }
 

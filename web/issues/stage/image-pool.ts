@@ -1,7 +1,7 @@
 import type { Page } from '#contract/issues.ts'
 import type { FitMode } from '#contract/reading.ts'
 import { whenIdle } from '#ui/when-idle.ts'
-import { shouldSaveData } from '../../api/connection.ts'
+import { isOnMobileNetwork, shouldSaveData } from '../../api/connection.ts'
 import { type FileRefusal, fileRefusal } from '../../api/fetch-file.ts'
 import { createPageImage, sizesOf, takeFirstPage } from './page-image.ts'
 
@@ -33,9 +33,9 @@ interface Listener {
   onRefusal: (refusal: FileRefusal) => void
 }
 
-/** Distances in pages. */
-const DECODED = 1
-const FETCHED = 2
+/** The pages that are fetched ahead, as distances. Neighbours are decoded as well. */
+const AROUND = [1, -1, 2, -2]
+const ON_MOBILE_NETWORK = [1]
 /** A smaller value costs memory: when a dropped page returns, the browser decodes a second copy. */
 const KEPT = 24
 
@@ -118,13 +118,12 @@ export function createImagePool({ onChange, onRefusal }: Listener) {
     if (shouldSaveData()) return
     whenIdle(() => {
       if (!isSamePlace(view, now) || current.state !== 'ready') return
-      for (const distance of [DECODED, FETCHED]) {
-        for (const index of [now.index + distance, now.index - distance]) {
-          const page = now.pages[index]
-          // The next page comes before the texts and fonts that are fetched at the same time.
-          const entry = page && keep(page, now, distance === DECODED ? 'high' : 'low')
-          if (entry && distance === DECODED) void decode(entry.image)
-        }
+      for (const distance of isOnMobileNetwork() ? ON_MOBILE_NETWORK : AROUND) {
+        const page = now.pages[now.index + distance]
+        const isNext = Math.abs(distance) === 1
+        // The next page comes before the texts and fonts that are fetched at the same time.
+        const entry = page && keep(page, now, isNext ? 'high' : 'low')
+        if (entry && isNext) void decode(entry.image)
       }
     })
   }

@@ -86,7 +86,7 @@ export function hasEnded({ ends_at }: SandboxToken, now: Date): boolean {
 }
 
 /** A payment has at most one dispute, so the dispute's id is the payment's with another prefix. */
-export function disputeIdOf({ id }: Pick<SandboxPaymentRow, 'id'>): string {
+function disputeIdOf({ id }: Pick<SandboxPaymentRow, 'id'>): string {
   return id.replace('pay_', 'disp_')
 }
 

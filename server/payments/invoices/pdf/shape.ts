@@ -72,7 +72,7 @@ const FONTS = join(import.meta.dirname, '../fonts')
 
 const loaded = new Map<string, LoadedFont>()
 
-export function fontOf(script: Script, weight: Weight): LoadedFont {
+function fontOf(script: Script, weight: Weight): LoadedFont {
   const name = `${script}-${weight}`
   const known = loaded.get(name)
   if (known) return known

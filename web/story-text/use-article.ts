@@ -37,6 +37,11 @@ function parseInserts(json: string): ArticleInsert[] {
   return ArticleInserts.parse(JSON.parse(json)).inserts
 }
 
+/** The folder of an article's pictures, relative to the issue's. */
+export function folderOf({ insertsFile = '' }: ArticleRegion): string {
+  return insertsFile.replace(/[^/]*$/, '')
+}
+
 /** Fetches the issue again, once: its addresses have expired. */
 export function useRenewAddresses({ edition }: EpaperData): () => void {
   const cache = useQueryClient()

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { FullScreen } from '#ui/FullScreen.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { textLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -34,7 +35,6 @@ const ZOOM_KEYS = new Map([
 /** A picture of an article over the whole screen. Escape, the button and one step back close it. */
 export function PictureViewer({ src, caption, credit, onClose, ...size }: PictureViewerProps) {
   const t = useT()
-  const dialog = useRef<HTMLDialogElement>(null)
   const scroller = useRef<HTMLElement>(null)
   const [zoom, setZoom] = useState(1)
   const zoomBy = (factor: number) =>
@@ -43,26 +43,11 @@ export function PictureViewer({ src, caption, credit, onClose, ...size }: Pictur
   useSameMiddle(scroller, zoom)
   const close = useCloseByBack(onClose)
 
-  useLayoutEffect(() => {
-    const element = dialog.current
-    const opener = document.activeElement
-    element?.showModal()
-    scroller.current?.focus()
-    return () => {
-      element?.close()
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    }
-  }, [])
-
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label={caption ?? t('Picture')}
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
+    <FullScreen
+      label={caption ?? t('Picture')}
+      focus={scroller}
+      onClose={close}
       onKeyDown={(event) => {
         const factor = ZOOM_KEYS.get(event.key)
         if (factor === undefined || event.ctrlKey || event.metaKey || event.altKey) return
@@ -105,10 +90,10 @@ export function PictureViewer({ src, caption, credit, onClose, ...size }: Pictur
       {(caption || credit) && (
         <p className={styles.caption} lang={textLanguage(caption ?? '')}>
           {caption}
-          {credit && <span className={styles.credit}> {credit}</span>}
+          {credit && <span className={styles.credit}>{credit}</span>}
         </p>
       )}
-    </dialog>
+    </FullScreen>
   )
 }
 

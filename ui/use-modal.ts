@@ -1,0 +1,21 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** Opens a dialog while its component is mounted. The focus returns to the opener. */
+export function useModal(
+  focus?: RefObject<HTMLElement | null>,
+): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    element?.showModal()
+    focus?.current?.focus()
+    return () => {
+      element?.close()
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [focus])
+
+  return dialog
+}

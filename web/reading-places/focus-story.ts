@@ -1,0 +1,18 @@
+/** The bar at each edge of a screen covers at most this much: `--reader-footer` in first-page.css. */
+const BAR_PX = 92
+
+/** Focuses the link of a story that was closed, so that the Tab key goes on from there. */
+export function focusStory(articleId: string): void {
+  if (document.activeElement !== document.body) return
+  const link = document.querySelector<HTMLElement>(`[data-article="${CSS.escape(articleId)}"]`)
+  if (!link) return
+  link.focus({ preventScroll: true })
+  // Who reads with keys must see the focus. Others find the screen where they left it.
+  if (link.matches(':focus-visible') && isOffScreen(link)) link.scrollIntoView({ block: 'center' })
+}
+
+function isOffScreen(link: Element): boolean {
+  const { top, bottom, left, right } = link.getBoundingClientRect()
+  const isBeside = right < 0 || left > window.innerWidth
+  return isBeside || bottom < BAR_PX || top > window.innerHeight - BAR_PX
+}
