@@ -43,6 +43,11 @@ test.each([
     ['ಕನ್ನಡ ಮತ್ತು', 'ಸಂಸ್ಕೃತಿ'],
   ],
   [
+    'soft hyphens are left out, and do not make a story unreadable',
+    [line(0, 12, 'our\u00adsel\u00adves dis\u00adtricts'), line(0, 15, 'govern\u00ad-')],
+    ['ourselves districts', 'govern-'],
+  ],
+  [
     'a story that cannot be read is left out',
     [line(0, 12, '\ue000\ue000 \ufffd\ufffd'), line(0, 90, 'Foot')],
     ['Foot'],
@@ -60,6 +65,7 @@ test.each(['pv', 'dh'])(
     const words = finishWords(model.words, model.stories)
 
     expect(words.lines.length).toBeGreaterThan(100)
+    expect(words.lines.length).toBeGreaterThan(model.words.length * 0.98)
     const [story] = articlesIn(model)
     const printed = textsIn(wordsIn(words, story?.rects ?? []))
       .join(' ')

@@ -49,7 +49,8 @@ function compareRows(one: WordLine, other: WordLine): number {
   return isRow ? one.left - other.left : one.top - other.top
 }
 
-function readableLines(lines: readonly WordLine[]): WordLine[] {
+function readableLines(divided: readonly WordLine[]): WordLine[] {
+  const lines = divided.map(withoutSoftHyphens)
   const decoded = looksLegacy(lines.map(textOf).join('\n')) ? lines.map(convertLegacy) : lines
   if (!isReadable(decoded.map(textOf).join('\n'))) return []
   return decoded.flatMap((line) => {
@@ -59,6 +60,14 @@ function readableLines(lines: readonly WordLine[]): WordLine[] {
     })
     return words.length > 0 ? [{ ...line, words }] : []
   })
+}
+
+/** Soft hyphens show where a word may be divided. Within words, `isReadable` takes them for symbols of a legacy font. */
+function withoutSoftHyphens(line: WordLine): WordLine {
+  return {
+    ...line,
+    words: line.words.map(([left, width, word]) => [left, width, word.replace(/\u00ad(?!$)/gu, '')]),
+  }
 }
 
 const textOf = ({ words }: WordLine): string => words.map(([, , word]) => word).join(' ')
