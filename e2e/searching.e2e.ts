@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { SEARCH_PAGE_SIZE } from '#contract/search.ts'
 import { signUp } from './accounts.ts'
-import { expectAccessible, expectAccessibleOnPhoneAndDesktop } from './axe.ts'
+import { expectAccessible, expectAccessibleOnPhoneAndDesktop, SIZES } from './axe.ts'
+import { boxOf } from './boxes.ts'
 import { expect, test } from './journey.ts'
 import { addressOf, TITLE_SERVERS } from './titles.ts'
 import { todaysLead } from './todays-lead.ts'
@@ -194,6 +195,25 @@ test('the filters are in the address, so that a reload and a shared link show th
   await expect(results(page).filter({ hasText: 'Bengaluru City' }).first()).toBeVisible()
   expect(await titles()).toEqual(shown)
   await expect(page.getByRole('combobox', { name: 'Edition' })).toHaveValue('4')
+})
+
+test('chosen dates have a line of their own below the other filters, at each size', async ({
+  page,
+}) => {
+  await page.goto(`/search?q=${WATER}&from=2020-02-03`)
+  await expect(results(page).first()).toBeVisible()
+  const from = page.getByLabel('From', { exact: true })
+  const to = page.getByLabel('To', { exact: true })
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const filters = await Promise.all(
+      (await page.getByRole('group').getByRole('combobox').all()).map((one) => boxOf(one)),
+    )
+    const rows = new Set(filters.map(({ y }) => y))
+    expect(rows.size, `${size.width} px`).toBe(size.width < 640 ? filters.length / 2 : 1)
+    expect((await boxOf(from)).y).toBeGreaterThan(Math.max(...rows))
+    expect((await boxOf(to)).y).toBe((await boxOf(from)).y)
+  }
 })
 
 test('axe finds nothing on the search screen on a phone and a desktop, in both languages', async ({
