@@ -4,6 +4,7 @@ import type { SearchHit } from '#contract/search.ts'
 import { formatShortDate } from '#domain/format.ts'
 import { marksIn } from '#domain/search/marks.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
+import { DottedLine } from '#ui/DottedLine.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { MarkedText } from '#ui/MarkedText.tsx'
 import { textLanguage, useLanguage } from '../i18n/language.ts'
@@ -48,7 +49,7 @@ export const ResultCard = memo(function ResultCard({
             <MarkedText text={description} marks={marksIn(description, query)} />
           </p>
         )}
-        <p className={styles.origin}>
+        <DottedLine>
           <span>{editionName}</span>
           <time dateTime={source.edition_date}>
             {formatShortDate(source.edition_date, language)}
@@ -67,7 +68,7 @@ export const ResultCard = memo(function ResultCard({
               {t('for subscribers')}
             </span>
           )}
-        </p>
+        </DottedLine>
         <ResultPlaces hit={hit} text={text} />
       </div>
     </>
