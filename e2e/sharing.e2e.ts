@@ -228,4 +228,5 @@ test('a part of the page is clipped by mouse and keys, and its address shows it 
   await expectAccessibleOnPhoneAndDesktop(page)
   expect((await page.goto(`${address.slice(0, -16)}${'A'.repeat(16)}`))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'This clip is not ours' })).toBeVisible()
+  await expect(page.getByRole('link', { name: "Today's front page" })).toBeVisible()
 })

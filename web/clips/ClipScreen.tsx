@@ -39,6 +39,11 @@ export function ClipScreen() {
           />
         )}
         {clip.data && <ShownClip clip={clip.data} />}
+        {!clip.isPending && (
+          <p>
+            <Link to="/">{t("Today's front page")}</Link>
+          </p>
+        )}
       </div>
     </Frame>
   )
@@ -92,9 +97,6 @@ function ShownClip({ clip }: ShownClipProps) {
         height={clip.height}
         alt={t('Clip of {edition}, {day}', { edition, day })}
       />
-      <p>
-        <Link to="/">{t("Today's front page")}</Link>
-      </p>
     </>
   )
 }
