@@ -12,7 +12,7 @@ export const archive: Table = {
   'Articles: {count}': 'ಲೇಖನಗಳು: {count}',
   'A program searches the archive with a token, in the name of an account and with its titles. Each token may search {searches} times a minute and export {exports} times an hour.':
     'ಪ್ರೋಗ್ರಾಂ ಒಂದು ಟೋಕನ್‌ನಿಂದ ಸಂಗ್ರಹವನ್ನು ಹುಡುಕುತ್ತದೆ; ಅದು ಒಂದು ಖಾತೆಯ ಹೆಸರಿನಲ್ಲಿ, ಆ ಖಾತೆಯ ಪತ್ರಿಕೆಗಳಲ್ಲಿ. ಪ್ರತಿ ಟೋಕನ್ ನಿಮಿಷಕ್ಕೆ {searches} ಬಾರಿ ಹುಡುಕಬಹುದು, ಗಂಟೆಗೆ {exports} ಬಾರಿ ರಫ್ತು ಮಾಡಬಹುದು.',
-  'Best first': 'ಉತ್ತಮವಾದದ್ದು ಮೊದಲು',
+  'Best first': 'ಉತ್ತಮ ಮೊದಲು',
   Copied: 'ನಕಲಾಗಿದೆ',
   Copy: 'ನಕಲಿಸಿ',
   'Export as CSV': 'CSV ಆಗಿ ರಫ್ತು ಮಾಡಿ',
