@@ -65,6 +65,18 @@ test('an article has earlier and later stories on its subject, and others of its
   })
 })
 
+test('a story that is printed on several days is in the timeline once', async () => {
+  const { services, ask } = await daysWithStories(subscriber)
+  const again = story('middle-4', 'Gates of Hemavathi dam opened', 'Asha Rao')
+  await publishArticles(services, [[{ ...again, id: 'again' }]], { key: issueKey('2026-11-12') })
+
+  const around: AroundStory = await (await ask('20261115', 'late')).json()
+  expect(around.earlier.map(({ id }) => id)).toEqual(['early', 'middle-4'])
+
+  const ofItself: AroundStory = await (await ask('20261114', 'middle-4')).json()
+  expect(ofItself.earlier.map(({ id }) => id)).toEqual(['early'])
+})
+
 test('a visitor sees the titles of locked stories, and nothing around a locked article', async () => {
   const { ask } = await daysWithStories()
 

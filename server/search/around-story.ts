@@ -10,6 +10,7 @@ import { type IssueKey, pageAccess, type Reader } from '#domain/access.ts'
 import { frontPageIndex } from '#domain/front-page.ts'
 import { newspaperDay } from '#domain/newspaper-day.ts'
 import { bylineIn } from '#domain/search/line-roles.ts'
+import type { Database } from '#store/database.ts'
 import { unreleasedIssues } from '#store/issues/issue-dates.ts'
 import type { PressedRegion } from '#store/issues/issue-version.ts'
 import { foundArticles, type MatchedArticle } from '#store/search/found-articles.ts'
@@ -20,6 +21,7 @@ import { ProblemError } from '../http/problem-error.ts'
 import { type HandlerRequest, serve } from '../http/serve.ts'
 import { accessTo, openIssue } from '../issues/open-issue.ts'
 import type { Services } from '../services.ts'
+import { storyIds } from './story-places.ts'
 
 /** Stories in each list. */
 const SHOWN = 4
@@ -57,8 +59,9 @@ export function aroundStoryRoutes(
     const link = (found: MatchedArticle) => linkOf(services, found, caller.reader, now)
     const words = await subjectWords(db, publisher, article.title)
     const subject = await firstFound(pairsOf(words), async (pair) => {
-      const found = distinct(await search(pair.join(' ')), article.title)
-      return found.filter((one) => one.key.date !== date)
+      const found = await search(pair.join(' '))
+      const isOtherDay = ({ id, key }: MatchedArticle) => key.date !== date || id === articleId
+      return otherStories(db, found.filter(isOtherDay), article)
     })
     const timeline = (stories: readonly MatchedArticle[]) =>
       Promise.all(stories.slice(0, SHOWN).sort(byDate).map(link))
@@ -69,7 +72,7 @@ export function aroundStoryRoutes(
       later: await timeline(subject.stories.filter((one) => one.key.date > date)),
     }
     if (name === undefined) return reply
-    const byReporter = distinct(await search(`"${name}"`), article.title)
+    const byReporter = (await otherStories(db, await search(`"${name}"`), article))
       .filter(({ text, lineRoles }) => bylineIn(text, lineRoles) === name)
       .sort((one, other) => byDate(other, one))
       .slice(0, SHOWN)
@@ -130,14 +133,26 @@ async function openArticle(
   throw new ProblemError('article-not-found')
 }
 
-/** One article for each title and day: other editions print the same. Leaves out the story itself. */
-function distinct(found: readonly MatchedArticle[], ownTitle: string): MatchedArticle[] {
-  const seen = new Set<string>()
-  return found.filter(({ title, key }) => {
-    const name = `${key.date} ${title}`
-    if (title === ownTitle || seen.has(name)) return false
-    seen.add(name)
-    return true
+/**
+ * One article for each story, which other editions and days may print too, and for each title of a day. Leaves out the
+ * story of the article itself.
+ */
+async function otherStories(
+  db: Database,
+  found: readonly MatchedArticle[],
+  own: Pick<MatchedArticle, 'id' | 'title'>,
+): Promise<MatchedArticle[]> {
+  const storyOf = await storyIds(db, found)
+  const namesOf = (one: MatchedArticle) => [
+    `${one.key.date} ${one.title}`,
+    `story ${storyOf(one)?.storyId ?? `of ${one.id}`}`,
+  ]
+  const seen = new Set(found.filter(({ id }) => id === own.id).flatMap(namesOf))
+  return found.filter((one) => {
+    const names = namesOf(one)
+    const isNew = one.title !== own.title && !names.some((name) => seen.has(name))
+    if (isNew) for (const name of names) seen.add(name)
+    return isNew
   })
 }
 
