@@ -2,16 +2,23 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { getClip, makeClip } from '#contract/clips.ts'
+import { DEFAULT_EDITION } from '#contract/titles.ts'
 import { parseArchiveAccess, type Reader } from '#domain/access.ts'
 import { CLIP_LIMITS } from '#domain/clips.ts'
 import { issueFolder } from '#store/issue-files.ts'
+import { saveEditionGroups } from '#store/issues/editions.ts'
 import {
   activeWithdrawals,
   markPages,
   recordUndo,
   recordWithdrawal,
 } from '#store/withdrawals/withdrawals.ts'
-import { issueKey, rewriteTestFile, serverWithIssues } from '../issues/testing.ts'
+import {
+  issueKey,
+  publishTestIssue,
+  rewriteTestFile,
+  serverWithIssues,
+} from '../issues/testing.ts'
 import { sourceFile } from './find-clip.ts'
 
 const SUBSCRIBER: Reader = {
@@ -94,6 +101,15 @@ test('a clip of a locked page is refused, and one that a subscriber made is open
   expect(
     (await get('/epaper/page-columns?publisher=PV&date=20261115&edition=4&pageNo=2')).status,
   ).toBe(403)
+})
+
+test('a page of another title is clipped at the address of that title only', async () => {
+  const { clip, services } = await serverWithPages({ kind: 'visitor' })
+  const ofDh = { publisher: 'DH', edition: DEFAULT_EDITION.DH } as const
+  const editions = [{ id: 2, edition_number: 2, edition_name: 'Bengaluru City' }]
+  await saveEditionGroups(services.db, 'DH', [{ parent_edition: 'Bengaluru', editions }])
+  await publishTestIssue(services, { ...issueKey('2026-11-15'), ...ofDh })
+  expect((await clip(ofDh)).status).toBe(404)
 })
 
 test('an invented or changed address, and a changed row, are not ours', async () => {

@@ -33,7 +33,9 @@ export function clipRoutes(app: App, services: Services): void {
 
   serve(app, makeClip, async ({ body, caller, context }) => {
     const maxArea = config.clipMaxArea
-    if (maxArea === undefined) throw new ProblemError('not-found')
+    // The address of a clip is one of its own title.
+    const isOurs = body.publisher === config.publisher
+    if (maxArea === undefined || !isOurs) throw new ProblemError('not-found')
     if (!isClipAllowed(body.box, maxArea)) {
       throw new ProblemError('invalid-request', 'The clip is too large, too small or off the page.')
     }
