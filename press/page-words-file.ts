@@ -66,7 +66,11 @@ function readableLines(divided: readonly WordLine[]): WordLine[] {
 function withoutSoftHyphens(line: WordLine): WordLine {
   return {
     ...line,
-    words: line.words.map(([left, width, word]) => [left, width, word.replace(/\u00ad(?!$)/gu, '')]),
+    words: line.words.map(([left, width, word]) => [
+      left,
+      width,
+      word.replace(/\u00ad(?!$)/gu, ''),
+    ]),
   }
 }
 

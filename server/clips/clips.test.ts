@@ -13,12 +13,7 @@ import {
   recordUndo,
   recordWithdrawal,
 } from '#store/withdrawals/withdrawals.ts'
-import {
-  issueKey,
-  publishTestIssue,
-  rewriteTestFile,
-  serverWithIssues,
-} from '../issues/testing.ts'
+import { issueKey, publishTestIssue, rewriteTestFile, serverWithIssues } from '../issues/testing.ts'
 import { sourceFile } from './find-clip.ts'
 
 const SUBSCRIBER: Reader = {
