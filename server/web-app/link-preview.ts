@@ -4,6 +4,7 @@ import { HOME_DESCRIPTION, type PublicScreen } from '#contract/screens.ts'
 import { LINK_CARD } from '#contract/sharing.ts'
 import { DEFAULT_EDITION, type Language, TITLES } from '#contract/titles.ts'
 import { frontPageIndex } from '#domain/front-page.ts'
+import { linesOf } from '#domain/search/line-roles.ts'
 import { articleCard, JPEG_WIDTH, pageFiles } from '#store/issue-files.ts'
 import type { PressedRegion } from '#store/issues/issue-version.ts'
 import type { ShelvedIssue } from '../issues/shelf.ts'
@@ -120,11 +121,11 @@ function pictureOf({ issue, page, article }: SharedArticle): LinkPicture | undef
   return cardPicture(issue, card, article.title || pageNameFor(issue.key, page))
 }
 
-/** The beginning of the text without its headline, cut between words. */
-function firstWords({ title, text }: PressedRegion): string {
-  const running = text
-    .split('\n')
-    .filter((line) => line !== title)
+/** The beginning of the body text, cut between words. Without roles, all lines but the headline count as body. */
+function firstWords({ title, text, lineRoles }: PressedRegion): string {
+  const running = linesOf(text, lineRoles)
+    .filter((line) => line.role === 'body' && line.text !== title)
+    .map((line) => line.text)
     .join(' ')
     .trim()
   const characters = [...running]

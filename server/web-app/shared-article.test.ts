@@ -109,6 +109,15 @@ test('the description is at most 200 characters of the text, cut between words',
   expect(html).not.toContain('far beyond')
 })
 
+test('the description leaves out kicker, strapline, byline and captions', async () => {
+  const [first = '', second = ''] = SENTENCES
+  const lines = ['Irrigation', 'Tanks fill: lead', 'Nine years on', 'Asha Rao', 'A full tank']
+  const text = [...lines, first, second].join('\n')
+  const { open } = await serverWithArticles([article('lead', { text, lineRoles: 'khkycbb' })])
+  const { og } = await open(linkTo('lead'))
+  expect(og('description')).toMatch(/^The tanks of four taluks/)
+})
+
 async function expectNoText(path: string, server: Awaited<ReturnType<typeof serverWithArticles>>) {
   for (const robot of [...ROBOTS, 'Mozilla/5.0']) {
     const { html, response } = await server.open(path, { 'User-Agent': robot })
