@@ -4,6 +4,7 @@ import { formatDate } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { download } from '#ui/download.ts'
+import { Spinner } from '#ui/Spinner.tsx'
 import { showToast } from '#ui/toast.ts'
 import { fetchFile } from '../../api/fetch-file.ts'
 import { urlOf } from '../../api/route-url.ts'
@@ -27,6 +28,8 @@ export function ClipResult({ clip, onClose }: ClipResultProps) {
   const nameOf = useName()
   const [isSharing, setSharing] = useState(false)
   const [isSaving, setSaving] = useState(false)
+  // The server draws a clip when its picture is requested.
+  const [isDrawn, setDrawn] = useState(false)
   const picture = urlOf(getClipPicture, { params: { token: clip.token } })
   const place = nameOf(clip.edition_name, clip.edition_names)
   const title = `${name} · ${place} · ${formatDate(clip.date, language)}`
@@ -67,9 +70,17 @@ export function ClipResult({ clip, onClose }: ClipResultProps) {
         </>
       }
     >
+      {!isDrawn && (
+        <p className={styles.drawing} role="status">
+          <Spinner />
+          {t('Loading...')}
+        </p>
+      )}
       <img
         className={styles.made}
         src={picture}
+        onLoad={() => setDrawn(true)}
+        onError={() => setDrawn(true)}
         width={clip.width}
         height={clip.height}
         style={{ '--ratio': clip.width / clip.height } as CSSProperties}
