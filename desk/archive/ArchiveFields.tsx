@@ -26,6 +26,13 @@ export function ArchiveFields({ titles, form, sections, onSubmit }: ArchiveField
   const { language } = useLanguage()
   const { data: editions = [] } = useEditions()
   const [draft, setDraft] = useState(form)
+  // The Back button changes the address: the fields then have its values. A new key would lose the focus.
+  const address = JSON.stringify(form)
+  const [shown, setShown] = useState(address)
+  if (shown !== address) {
+    setShown(address)
+    setDraft(form)
+  }
   const change = (changes: Partial<ArchiveForm>) => setDraft({ ...draft, ...changes })
   const ofTitle = editions.filter(({ publisher }) => publisher === draft.publisher)
   const isListed = sections.some(({ name }) => name === draft.section)

@@ -33,6 +33,20 @@ test('a viewer searches the archive, narrows it by date and reads a text', async
   expect(screen.queryByRole('link', { name: 'Tokens for programs' })).toBeNull()
 })
 
+test('after a search by key the field keeps the focus, and Back restores its words', async () => {
+  const { user } = await openDesk('/archive', { server: await serverWithArchive(), role: 'viewer' })
+  const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Words' })
+  await user.type(box, 'rain{Enter}')
+  await screen.findByText('Articles: 3')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Words' }))
+
+  await user.keyboard(' hills{Enter}')
+  await screen.findByText('Articles: 1')
+  window.history.back()
+  await screen.findByText('Articles: 3')
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Words' }).value).toBe('rain')
+})
+
 test('nothing found is said, and a role for one edition is told why it cannot search', async () => {
   const server = await serverWithArchive()
   await openDesk('/archive?query=volcano', { server, role: 'viewer' })

@@ -29,8 +29,6 @@ export function ArchiveScreen() {
         <Notice tone="empty">{t('The archive is for roles that cover a whole title.')}</Notice>
       ) : (
         <ArchiveFields
-          // The Back button changes the address: the fields then start again with its values.
-          key={JSON.stringify(form)}
           titles={titles}
           form={form}
           sections={found.data?.pages[0]?.sections ?? []}
