@@ -1,6 +1,6 @@
 import type { Line } from '../read/lines.ts'
 import { areaOf, intersection, isMostlyIn, type Rect, widthOf } from './geometry.ts'
-import { isPromo } from './index-list.ts'
+import { isPromo, isTeaser } from './index-list.ts'
 import type { Panel } from './panels.ts'
 import type { TextBlock } from './text-blocks.ts'
 import { type BodyType, HEADLINE, isSameSize } from './typography.ts'
@@ -42,7 +42,7 @@ export function advertisementScore(panel: Panel, content: PanelContent): number 
   const letters = lines.reduce((sum, line) => sum + line.letters, 0)
   if (lines.some(isAdvertisementMark)) return 2
   if (letters === 0) return 1
-  if (isPromo(lines) || isCaptionedPhoto(panel, content)) return -2
+  if (isPromo(lines) || isTeaser(lines) || isCaptionedPhoto(panel, content)) return -2
   const phones = lines.filter(({ text }) => PHONE.test(text)).length
   if (phones >= 5 && phones > lines.length * 0.12) return 2
   const share = (test: (line: Line) => boolean) =>

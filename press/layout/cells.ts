@@ -16,6 +16,7 @@ export interface Cell {
 const CELL_GAP = 0.9
 const FIGURE_GAP = 0.6
 const FIGURE = /^\p{Nd}$/u
+const END_OF_FIGURE = /^[\p{Nd}°º˚%]$/u
 
 /** The cells of a page, row by row. */
 export function cellsOf(glyphs: readonly Glyph[]): Cell[] {
@@ -37,7 +38,7 @@ function splitRow(row: readonly Glyph[]): Cell[] {
   for (const glyph of [...row].sort((a, b) => a.box.left - b.box.left)) {
     const last = cells.at(-1)
     const right = last && Math.max(...last.slice(-3).map(({ box }) => box.right))
-    const areFigures = FIGURE.test(glyph.text) && FIGURE.test(last?.at(-1)?.text ?? '')
+    const areFigures = FIGURE.test(glyph.text) && END_OF_FIGURE.test(last?.at(-1)?.text ?? '')
     const most = areFigures ? FIGURE_GAP : CELL_GAP
     if (last && right !== undefined && glyph.box.left - right < glyph.size * most) last.push(glyph)
     else cells.push([glyph])

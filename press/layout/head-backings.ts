@@ -44,14 +44,16 @@ function isFollowedByText(
   pictures: readonly Rect[],
   body: BodyType,
 ): boolean {
-  const isBelow = (each: Rect) =>
-    each.top > box.bottom - body.size &&
-    each.top < box.bottom + body.leading * 6 &&
-    overlapX(each, box) > widthOf(each) * 0.5
-  const lines = running.map((line) => line.box).filter(isBelow)
-  if (lines.length === 0) return false
+  const isUnder = (upper: Rect, each: Rect) =>
+    each.top > upper.bottom - body.size &&
+    each.top < upper.bottom + body.leading * 6 &&
+    overlapX(each, upper) > widthOf(each) * 0.5
+  const lines = running.map((line) => line.box).filter((line) => isUnder(box, line))
+  const shown = pictures.filter((picture) => picture !== box && isUnder(box, picture))
+  const isText = shown.some((picture) => running.some((line) => isUnder(picture, line.box)))
+  if (lines.length === 0 && !isText) return false
   const columns: Rect[] = []
-  for (const each of [...lines, ...pictures.filter(isBelow)]) {
+  for (const each of [...lines, ...shown]) {
     const column = columns.findIndex((other) => overlapX(other, each) > 0)
     if (column < 0) columns.push(each)
     else columns[column] = hullOf([columns[column] ?? each, each])

@@ -1,3 +1,4 @@
+import { joinLines } from '../read/join-lines.ts'
 import type { Line } from '../read/lines.ts'
 import { referenceIn } from '../references.ts'
 import { overlapX, overlapY } from './geometry.ts'
@@ -11,6 +12,10 @@ const NAME =
 const REFERENCE =
   /(^|[\s(.])(pages?|pp?\.|pg\.?|pag(ina)?\.?|pág(ina)?s?\.?|ಪುಟ)\s*\p{Nd}{1,2}\P{Nd}{0,3}$/iu
 
+/** The same name, and what it announces, on one line. */
+const NAMED_LIST =
+  /^(inside|index|in this issue|what['’]s inside|ಒಳಪುಟ\S*|ಒಳಗೆ)\s*[:：|–—-]?\s.*(\p{L}|\p{M})\W*\s\p{Nd}{1,2}(\P{Nd}.*(\p{L}|\p{M})\W*\s\p{Nd}{1,2})+\s*$/iu
+
 /** Whether a heading stands over a list of what is on other pages. */
 export function isIndexName(lines: readonly Line[]): boolean {
   const [line] = lines
@@ -23,6 +28,8 @@ export function isIndex(pieces: readonly Piece[]): boolean {
     (piece) => 'block' in piece && piece.kind !== 'table' && isIndexName(piece.block.lines),
   )
   if (isNamed) return !pieces.some(isProse)
+  const lines = pieces.flatMap((piece) => ('block' in piece ? piece.block.lines : []))
+  if (NAMED_LIST.test(joinLines(lines.map(({ text }) => text)))) return !pieces.some(isProse)
   const rows = pieces.flatMap((piece) => (piece.kind === 'table' ? piece.table.rows : []))
   if (rows.length === 0) return false
   const numbered = rows.filter((row) => /^\p{Nd}{1,2}$/u.test(row.at(-1)?.text ?? '')).length
@@ -50,6 +57,15 @@ export function isPromo(lines: readonly Line[]): boolean {
   const references = referencesIn(lines)
   const letters = lines.reduce((sum, line) => sum + line.letters, 0)
   return references >= LEAST_REFERENCES && letters < references * MOST_LETTERS
+}
+
+const MOST_TEASER_LETTERS = 120
+
+/** A few words in a panel of their own, the last of which is the number of a page. */
+export function isTeaser(lines: readonly Line[]): boolean {
+  const [last] = lines.toSorted((a, b) => b.baseline - a.baseline || b.box.left - a.box.left)
+  const letters = lines.reduce((sum, line) => sum + line.letters, 0)
+  return last !== undefined && letters < MOST_TEASER_LETTERS && referencesIn([last]) > 0
 }
 
 const referencesIn = (lines: readonly Line[]): number =>

@@ -1,7 +1,7 @@
 import type { Rule } from '../read/rules.ts'
 import { hullOf, isMostlyIn, overlapX, type Rect, sharedWidth, widthOf } from './geometry.ts'
 import type { Bar } from './panels.ts'
-import { isHead, type TextPiece } from './piece.ts'
+import type { TextPiece } from './piece.ts'
 import { type BodyType, isSameSize } from './typography.ts'
 
 export const LEAST_ITEMS = 2
@@ -19,12 +19,16 @@ export function piecesUnder(
   { bars, rules, body }: Around,
 ): TextPiece[] {
   const bar = bars.find((each) => isMostlyIn(label.box, each.box))?.box
-  const rule = rules.find(
-    ({ box, direction }) =>
-      direction === 'across' &&
-      Math.abs(box.bottom - (label.box.top + label.box.bottom) / 2) < body.leading * 1.5 &&
-      overlapX(box, label.box) > widthOf(label.box) * 0.8,
-  )?.box
+  // A wider rule above separates the stories of the page.
+  const [rule] = rules
+    .filter(
+      ({ box, direction }) =>
+        direction === 'across' &&
+        Math.abs(box.bottom - (label.box.top + label.box.bottom) / 2) < body.leading * 1.5 &&
+        overlapX(box, label.box) > widthOf(label.box) * 0.8,
+    )
+    .map(({ box }) => box)
+    .sort((a, b) => widthOf(a) - widthOf(b))
   const below = pieces.filter(
     (piece) => piece !== label && piece.box.top >= label.box.bottom - body.size,
   )
@@ -32,7 +36,7 @@ export function piecesUnder(
     below
       .filter(({ box }) => sharedWidth(box, span) > 0.5)
       .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
-  let span = hullOf([label.box, ...(bar ? [bar] : []), ...(rule ? [rule] : [])])
+  let span = hullOf([label.box, ...([bar ?? rule] as const).flatMap((box) => box ?? [])])
   for (;;) {
     const under = within(span)
     const next = nextColumn(under, below, body)
@@ -48,7 +52,7 @@ function nextColumn(
   body: BodyType,
 ): Rect | undefined {
   const [first] = under
-  if (!first || isHead(first) || !isItemHead(first, under, body)) return undefined
+  if (!first || !isItemHead(first, under, body)) return undefined
   const narrow = under.filter(({ box }) => widthOf(box) < body.measure * 1.5)
   const end = Math.max(...narrow.map(({ box }) => box.right))
   const head = below.find(
@@ -73,6 +77,8 @@ export const isSetAlike = (one: TextPiece, other: TextPiece): boolean =>
   isSameSize(one.block.size, other.block.size)
 
 const MOST_ITEM_HEAD_LINES = 4
+/** Times the size of the text: a head in the same face. */
+const LARGER = 1.15
 
 /** The heads of items: where several are found, what is set like them is one too. */
 export function itemHeadsIn(group: readonly TextPiece[], body: BodyType): TextPiece[] {
@@ -88,15 +94,14 @@ export function itemHeadsIn(group: readonly TextPiece[], body: BodyType): TextPi
     : heads
 }
 
-/** A line or two in larger type, or in another face, right over a paragraph. */
+/** A line or two in larger type, or in another face, right over a paragraph. A rule above makes a title of the first. */
 function isItemHead(piece: TextPiece, group: readonly TextPiece[], body: BodyType): boolean {
   const { block, box } = piece
-  if (isHead(piece) || block.lines.length > 2) return false
+  if (piece.kind === 'headline' || block.lines.length > 2) return false
   return group.some((other) => {
     const gap = other.box.top - box.bottom
     return (
-      other.block.font !== block.font &&
-      other.block.size < block.size * 0.95 &&
+      other.block.size < block.size * (other.block.font === block.font ? 1 / LARGER : 0.95) &&
       other.block.lines.length >= 2 &&
       gap > -body.size * 0.5 &&
       gap < body.leading * 0.8 &&

@@ -40,7 +40,7 @@ export function markItems(pieces: readonly TextPiece[], around: Around): TextPie
     const items = group.filter((piece) => starts.includes(piece))
     const heads = itemHeadsIn(group, around.body)
     const letters = LETTERS.test(textOf(label)) ? signedTexts(group, around.body) : []
-    if (!isHead(first) && heads.length >= LEAST_ITEMS && heads.includes(first)) {
+    if (heads.length >= LEAST_ITEMS && heads.includes(first)) {
       kinds.set(label, 'label')
       for (const head of heads) kinds.set(head, 'title')
       for (const head of heads) labels.set(head, textOf(label))

@@ -11,8 +11,9 @@ import { confidenceOf, doubtsOf, type ReadStory } from './confidence.ts'
 import { withContentRoles } from './content-roles.ts'
 import { numberBlocks, percentOf } from './draft-block.ts'
 import { isImprint } from './furniture.ts'
-import { hullOf, isMostlyIn, type Rect } from './geometry.ts'
+import { heightOf, hullOf, isMostlyIn, type Rect } from './geometry.ts'
 import { isIndex } from './index-list.ts'
+import { isOpinionPage } from './opinion.ts'
 import { type PageParts, partsOf } from './page-parts.ts'
 import type { Piece } from './piece.ts'
 import { byProminence } from './prominence.ts'
@@ -50,7 +51,10 @@ export function readLayout(marks: PageMarks): PageReading {
     parts.turned.filter((line) => !isInAdvertisement(line)),
     placed,
   )
-  const read = placed.map((story) => readStory(story, labels.get(story) ?? [], parts))
+  const isOpinion = isOpinionPage(
+    parts.furniture.filter(({ box }) => box.bottom < heightOf(parts.page) / 2),
+  )
+  const read = placed.map((story) => readStory(story, labels.get(story) ?? [], parts, isOpinion))
   const stories = read.map((story, index) => storyOf(story, read, `${index + 1}`, parts))
   const posters = placed.length > 0 ? found.flatMap((each) => each.posters) : []
   const ads = [
@@ -75,9 +79,10 @@ function readStory(
   story: Story,
   labels: readonly TurnedLine[],
   { body, vocabulary }: PageParts,
+  isOnOpinionPage: boolean,
 ): ReadStory {
   const blocks = withLabels(storyBlocks(story.pieces, body, vocabulary), labels, body)
-  const type = storyTypeOf(story.pieces, blocks)
+  const type = storyTypeOf(story.pieces, blocks, isOnOpinionPage)
   return { ...story, blocks: withContentRoles(type, blocks), type }
 }
 

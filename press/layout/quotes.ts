@@ -43,8 +43,8 @@ export function isQuote(block: TextBlock, around: Around): boolean {
   const isSentence = marks || block.lines.length > 1
   if (before && after && isSentence && (followsText || precedesText) && isNarrow) return true
   if (marks && (followsText || precedesText) && block.ink !== body.ink) return true
-  if (marks && followsText && precedesText) return true
-  if (!followsText || !precedesText) return false
+  if (!followsText || !precedesText || opensStory(box, above.box, below.box, around)) return false
+  if (marks) return true
   const cutOff = !/[.?!:”’"')\]।]$/u.test(above.lines.at(-1)?.text ?? '')
   const first = below.lines[0]
   const goesOn =
@@ -52,6 +52,26 @@ export function isQuote(block: TextBlock, around: Around): boolean {
     first.box.left - below.box.left < first.size * 0.5 &&
     first.opening === ''
   return cutOff && goesOn && widthOf(box) < body.measure * 1.4
+}
+
+/** In leadings: more white above than this, and by this factor more than below, stands over a headline. */
+const LEAST_WHITE = 0.8
+const LOPSIDED = 1.8
+
+/** A rule above and none below, or more white above than below: words lifted out of the text stand in its middle. */
+function opensStory(box: Rect, above: Rect, below: Rect, { rules, body }: Around): boolean {
+  const over = box.top - above.bottom
+  const under = Math.max(0, below.top - box.bottom)
+  if (over > body.leading * LEAST_WHITE && over > under * LOPSIDED) return true
+  const isRuled = (upper: Rect, lower: Rect) =>
+    rules.some(
+      (rule) =>
+        rule.direction === 'across' &&
+        rule.box.top > upper.bottom - 3 &&
+        rule.box.bottom < lower.top + 3 &&
+        sharedWidth(rule.box, box) > 0.8,
+    )
+  return isRuled(above, box) && !isRuled(box, below)
 }
 
 /** A rule across more than the quote's own column: the text above it does not go on below. */

@@ -5,7 +5,7 @@ import { evenItems } from './even-items.ts'
 import { isImprint } from './furniture.ts'
 import { heightOf, hullOf, isMostlyIn, overlapX, overlapY, type Rect, widthOf } from './geometry.ts'
 import { barsOfHeadlines, placeOnBackings } from './head-backings.ts'
-import { isIndex, isPromo, promosAmong } from './index-list.ts'
+import { isIndex, isPromo, isTeaser, promosAmong } from './index-list.ts'
 import type { PageParts } from './page-parts.ts'
 import { isHead, type Piece } from './piece.ts'
 import { piecesOf } from './pieces.ts'
@@ -60,14 +60,15 @@ export function storiesOfArea(area: Area, parts: PageParts): AreaContent {
     body,
   })
   const promos = promosAmong([...found, ...labels.map(labelAlone)], body)
-  const stories = isPromo(area.lines)
-    ? []
-    : evenItems(
-        found
-          .filter((story) => isStory(story.pieces, frame) && !promos.includes(story))
-          .map((story) => withoutPromoPictures(story, promos)),
-        body,
-      )
+  const stories =
+    isPromo(area.lines) || (frame && isTeaser(area.lines))
+      ? []
+      : evenItems(
+          found
+            .filter((story) => isStory(story.pieces, frame) && !promos.includes(story))
+            .map((story) => withoutPromoPictures(story, promos)),
+          body,
+        )
   const used = new Set(stories.flatMap((story) => story.pieces))
   const others = found.filter((story) => !story.pieces.some((piece) => used.has(piece)))
   const [only] = stories

@@ -1,67 +1,12 @@
 // @module-tag slow: renders pages.
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
+import { rgb } from 'pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { readPage } from '../read/read-page.ts'
 import { adsIn, articlesIn, headlinesIn, textsOf } from '../read/testing.ts'
-
-const WORDS = 'the council will dig out the old tank before the rains and pay for it from the fund'
-
-interface Sheet {
-  page: PDFPage
-  /** Draws a line of bold type. */
-  head(text: string, x: number, y: number, size: number): void
-  /** Draws a small line in roman type. */
-  note(text: string, x: number, y: number, size?: number): void
-  /** Draws a column of text. */
-  column(x: number, y: number, lines: number, options?: { width?: number; size?: number }): void
-  rule(x: number, y: number, width: number): void
-}
-
-/** Reads a page that is drawn here. */
-async function read(
-  draw: (sheet: Sheet) => void | Promise<void>,
-  size: [number, number] = [650, 900],
-) {
-  const document = await PDFDocument.create()
-  const page = document.addPage(size)
-  const roman = await document.embedFont(StandardFonts.TimesRoman)
-  const bold = await document.embedFont(StandardFonts.HelveticaBold)
-  await draw({
-    page,
-    head: (text, x, y, points) => page.drawText(text, { x, y, size: points, font: bold }),
-    note: (text, x, y, points = 9) => page.drawText(text, { x, y, size: points, font: roman }),
-    column: (x, y, lines, options) => setColumn(page, roman, { x, y, lines, ...options }),
-    rule: (x, y, width) => page.drawRectangle({ x, y, width, height: 0.5, color: rgb(0, 0, 0) }),
-  })
-  return readPage(await document.save())
-}
-
-function setColumn(
-  page: PDFPage,
-  font: PDFFont,
-  {
-    x,
-    y,
-    lines,
-    width = 140,
-    size = 9,
-  }: { x: number; y: number; lines: number; width?: number; size?: number },
-): void {
-  const words = WORDS.split(' ')
-  for (let line = 0; line < lines; line++) {
-    let text = ''
-    for (let at = line; ; at++) {
-      const next = `${text} ${words[at % words.length]}`.trim()
-      if (font.widthOfTextAtSize(next, size) > width) break
-      text = next
-    }
-    page.drawText(text, { x, y: y - line * size * 1.2, size, font })
-  }
-}
+import { readDrawn } from './testing.ts'
 
 test('the name of the newspaper and the strip of promotions are no stories', async () => {
-  const model = await read(({ page, head, note, column }) => {
+  const model = await readDrawn(({ page, head, note, column }) => {
     head('The Daily Tank', 180, 850, 46)
     note('Sunday, November 15, 2026', 280, 832)
     page.drawRectangle({ x: 20, y: 780, width: 610, height: 40, color: rgb(0.9, 0.95, 1) })
@@ -78,7 +23,7 @@ test('the name of the newspaper and the strip of promotions are no stories', asy
 })
 
 test('paragraphs under another story continue the story beside them as a whole', async () => {
-  const model = await read(({ head, column, rule }) => {
+  const model = await readDrawn(({ head, column, rule }) => {
     head('Tank and fund', 20, 850, 40)
     for (const x of [20, 175]) column(x, 820, 50)
     head('Buses to run at night', 330, 850, 22)
@@ -97,7 +42,7 @@ test('paragraphs under another story continue the story beside them as a whole',
 })
 
 test('a picture with its caption and credit over a headline belongs to that headline', async () => {
-  const model = await read(({ page, head, note, column, rule }) => {
+  const model = await readDrawn(({ page, head, note, column, rule }) => {
     page.drawRectangle({ x: 20, y: 700, width: 295, height: 150, borderColor: rgb(0, 0, 0) })
     page.drawEllipse({ x: 100, y: 770, xScale: 30, yScale: 40, color: rgb(0, 0, 0.5) })
     page.drawEllipse({ x: 200, y: 770, xScale: 30, yScale: 40, color: rgb(0, 0.5, 0) })
@@ -119,7 +64,7 @@ test('a picture with its caption and credit over a headline belongs to that head
 })
 
 test('two headlines on one line with a rule between them begin two stories', async () => {
-  const model = await read(({ page, head, column }) => {
+  const model = await readDrawn(({ page, head, column }) => {
     head('Old tank is dug out now', 20, 840, 24)
     head('Fund runs dry in a year', 325, 840, 24)
     page.drawRectangle({ x: 317, y: 400, width: 0.5, height: 460, color: rgb(0, 0, 0) })
@@ -130,7 +75,7 @@ test('two headlines on one line with a rule between them begin two stories', asy
 })
 
 test('columns of small advertisements without a frame are one region', async () => {
-  const model = await read(({ head, note, column }) => {
+  const model = await readDrawn(({ head, note, column }) => {
     head('Old tank will be dug out', 20, 850, 30)
     for (const x of [20, 175, 330, 485]) column(x, 820, 30)
     for (const x of [20, 175, 330, 485]) {
@@ -146,7 +91,7 @@ test('columns of small advertisements without a frame are one region', async () 
 })
 
 test('a story in larger type than the rest of the page keeps its columns', async () => {
-  const model = await read(({ head, column }) => {
+  const model = await readDrawn(({ head, column }) => {
     head('The tank and we', 20, 850, 30)
     for (const x of [20, 175]) column(x, 820, 30, { size: 11 })
     head('Buses to run', 340, 850, 26)
@@ -160,7 +105,7 @@ test('a story in larger type than the rest of the page keeps its columns', async
 })
 
 test('items at the foot that name other pages are no stories', async () => {
-  const model = await read(({ head, note, column }) => {
+  const model = await readDrawn(({ head, note, column }) => {
     head('The tank is dug out', 50, 800, 26)
     for (const x of [50, 210, 370]) column(x, 770, 40)
     for (const [x, name, page] of [
@@ -176,7 +121,7 @@ test('items at the foot that name other pages are no stories', async () => {
 })
 
 test('white type on a bar over a panel is the headline of the panel', async () => {
-  const model = await read(({ page, column, note, head }) => {
+  const model = await readDrawn(({ page, column, note, head }) => {
     head('The tank is dug out', 50, 840, 26)
     for (const x of [50, 210, 370]) column(x, 810, 20)
     note('Continued on page 2', 380, 575)
@@ -203,7 +148,7 @@ test('a picture beside the beginning of the text comes before it, and a place be
   })
     .jpeg()
     .toBuffer()
-  const { stories } = await read(async ({ page, head, column }) => {
+  const { stories } = await readDrawn(async ({ page, head, column }) => {
     head('Tank is full again after nine years', 30, 800, 24)
     head('BENGALURU:', 30, 775, 8)
     column(30, 764, 20)
@@ -215,7 +160,7 @@ test('a picture beside the beginning of the text comes before it, and a place be
 })
 
 test('a picture as wide as the columns under a centred headline belongs to it', async () => {
-  const model = await read(({ page, head, note, column }) => {
+  const model = await readDrawn(({ page, head, note, column }) => {
     drawPicture(page, { x: 20, y: 700, width: 450, height: 150 })
     note('The old tank on Sunday.', 20, 690, 7.5)
     head('TANK', 20, 674, 9)
@@ -236,7 +181,7 @@ test('a picture as wide as the columns under a centred headline belongs to it', 
 })
 
 test('a headline under a rule across several columns is no quote of the story above the rule', async () => {
-  const model = await read(({ head, column, rule }) => {
+  const model = await readDrawn(({ head, column, rule }) => {
     head('Old tank dry', 330, 850, 22)
     for (const x of [330, 485]) column(x, 825, 24)
     rule(20, 545, 605)
@@ -250,7 +195,7 @@ test('a headline under a rule across several columns is no quote of the story ab
 })
 
 test('a letter that breaks off at the foot of a column goes on at the top of the next one', async () => {
-  const model = await read(({ head, note, column, rule }) => {
+  const model = await readDrawn(({ head, note, column, rule }) => {
     head('LETTERS', 20, 860, 10)
     rule(20, 855, 295)
     head('Dig the tank', 20, 838, 14)
@@ -271,7 +216,7 @@ test('a letter that breaks off at the foot of a column goes on at the top of the
 })
 
 test('an offer in a border that is drawn as the area between two rectangles is an advertisement', async () => {
-  const model = await read(({ page, head, note, column }) => {
+  const model = await readDrawn(({ page, head, note, column }) => {
     const ring = 'M 0 0 L 160 0 L 160 90 L 0 90 Z M 2 2 L 2 88 L 158 88 L 158 2 Z'
     page.drawSvgPath(ring, { x: 20, y: 850, color: rgb(0, 0, 0) })
     head('Silk house', 60, 820, 15)
@@ -288,7 +233,7 @@ test('an offer in a border that is drawn as the area between two rectangles is a
 })
 
 test('a drop capital that is printed over its first line begins the text', async () => {
-  const model = await read(({ head, note, column }) => {
+  const model = await readDrawn(({ head, note, column }) => {
     head('Old tank will be dug out', 20, 850, 30)
     head('T', 19, 795, 38)
     note('he council will dig out the old tank', 20, 816)
@@ -306,7 +251,7 @@ test('a drop capital that is printed over its first line begins the text', async
 })
 
 test('a list on a tint in the type of the page is an article', async () => {
-  const model = await read(({ page, head, note, column }) => {
+  const model = await readDrawn(({ page, head, note, column }) => {
     page.drawRectangle({ x: 20, y: 700, width: 160, height: 150, color: rgb(0.9, 0.88, 0.8) })
     head('Facts of the tank', 44, 830, 14)
     // About as far from both edges of the tint, as the centred lines of an advertisement are.
@@ -326,7 +271,7 @@ const FACTS = ['May', 'July', 'June', 'April'].map(
 )
 
 test('the last word of a caption before the credit stays in the caption', async () => {
-  const model = await read(({ page, head, note, column }) => {
+  const model = await readDrawn(({ page, head, note, column }) => {
     head('Old tank will be dug out', 20, 850, 30)
     drawPicture(page, { x: 20, y: 700, width: 140, height: 120 })
     note('The old tank in the rains of this', 20, 690, 7.5)
@@ -341,7 +286,7 @@ test('the last word of a caption before the credit stays in the caption', async 
 })
 
 test('text under a blank line is the same story where the page sets one between its paragraphs', async () => {
-  const model = await read(({ head, column }) => {
+  const model = await readDrawn(({ head, column }) => {
     for (const [x, title] of [
       [20, 'Old tank will be dug out'],
       [340, 'Buses to run at night'],
@@ -361,7 +306,7 @@ test('text under a blank line is the same story where the page sets one between 
 
 test('letters under one label stand in several columns', async () => {
   const heads = ['Dig the tank', 'Pay the fund', 'Run the buses', 'Mend the road']
-  const model = await read(({ head, column }) => {
+  const model = await readDrawn(({ head, column }) => {
     head('Old tank will be dug out', 20, 850, 30)
     for (const x of [20, 175, 330, 485]) column(x, 820, 30)
     head('Letters to the editor', 20, 450, 14)
@@ -378,7 +323,7 @@ test('letters under one label stand in several columns', async () => {
 })
 
 test('the name of a section over several stories is no headline', async () => {
-  const model = await read(({ head, column }) => {
+  const model = await readDrawn(({ head, column }) => {
     head('SPORT', 20, 862, 20)
     head('Old tank dug out', 20, 838, 20)
     for (const x of [20, 175]) column(x, 800, 50)
@@ -390,7 +335,7 @@ test('the name of a section over several stories is no headline', async () => {
 })
 
 test('small advertisements in the type of the page are one region', async () => {
-  const model = await read(({ head, note, column }) => {
+  const model = await readDrawn(({ head, note, column }) => {
     for (const x of [20, 160]) {
       for (let entry = 0; entry < 24; entry++) {
         note('House with a well, two rooms,', x, 850 - entry * 26)
@@ -406,7 +351,7 @@ test('small advertisements in the type of the page are one region', async () => 
 })
 
 test('the columns under a bar belong to the headline on it, however short', async () => {
-  const model = await read(({ page, head, column }) => {
+  const model = await readDrawn(({ page, head, column }) => {
     page.drawRectangle({ x: 20, y: 820, width: 408, height: 40, color: rgb(0.1, 0.3, 0.5) })
     page.drawText('Tank', { x: 30, y: 832, size: 22, color: rgb(1, 1, 1) })
     for (const x of [20, 165, 310]) {
@@ -426,7 +371,7 @@ test('the columns under a bar belong to the headline on it, however short', asyn
 })
 
 test('a rule across the page under stories of narrow columns does not make them the head of the page', async () => {
-  const model = await read(({ head, column, rule }) => {
+  const model = await readDrawn(({ head, column, rule }) => {
     for (const [index, title] of ['Tank', 'Fund', 'Buses', 'Road'].entries()) {
       const x = 20 + index * 155
       head(title, x, 870, 14)
@@ -441,7 +386,7 @@ test('a rule across the page under stories of narrow columns does not make them 
 })
 
 test('four rules make the frame of an advertisement, however many rules stand beside it', async () => {
-  const model = await read(({ page, head, note, column, rule }) => {
+  const model = await readDrawn(({ page, head, note, column, rule }) => {
     head('Old tank will be dug out', 20, 850, 30)
     for (const x of [20, 150, 280, 410]) column(x, 820, 60, { width: 115 })
     for (const x of [142, 272, 402, 532, 540, 630])
@@ -456,7 +401,7 @@ test('four rules make the frame of an advertisement, however many rules stand be
 })
 
 test('tables and puzzles under small headings are stories of their own', async () => {
-  const model = await read(({ page, head, note, column }) => {
+  const model = await readDrawn(({ page, head, note, column }) => {
     const rows = [
       ['Onion', 'Hassan', '900'],
       ['Ragi', 'Kolar', '1,900'],
@@ -486,7 +431,7 @@ test('tables and puzzles under small headings are stories of their own', async (
 })
 
 test('three short columns end their story and are not over the headline below', async () => {
-  const model = await read(({ page, head, column }) => {
+  const model = await readDrawn(({ page, head, column }) => {
     head('Old tank is full', 20, 850, 24)
     drawPicture(page, { x: 20, y: 740, width: 300, height: 90 })
     for (const x of [20, 125, 230]) column(x, 725, 3, { width: 90 })

@@ -1,6 +1,7 @@
 import type { StoryType } from '#contract/story-type.ts'
 import { isScorecard } from './content-roles.ts'
 import type { DraftBlock } from './draft-block.ts'
+import { opinionTypeOf } from './opinion.ts'
 import type { Piece } from './piece.ts'
 
 const WEATHER = /^(the )?(weather|forecast|ಹವಾಮಾನ|ಹವಾ)/iu
@@ -16,7 +17,11 @@ const textOf = (blocks: readonly DraftBlock[], ...roles: DraftBlock['role'][]): 
     .join(' ')
 
 /** Judged by what the story is made of, then by the words of its headline. */
-export function storyTypeOf(pieces: readonly Piece[], blocks: readonly DraftBlock[]): StoryType {
+export function storyTypeOf(
+  pieces: readonly Piece[],
+  blocks: readonly DraftBlock[],
+  isOnOpinionPage = false,
+): StoryType {
   const has = (role: DraftBlock['role']) => blocks.some((block) => block.role === role)
   const headline = textOf(blocks, 'headline', 'kicker')
   const prose = proseLetters(blocks)
@@ -27,7 +32,8 @@ export function storyTypeOf(pieces: readonly Piece[], blocks: readonly DraftBloc
   if (has('picture') && prose === 0) return CARTOON.test(headline) ? 'cartoon' : 'picture'
   const label = pieces.flatMap((piece) => ('label' in piece ? (piece.label ?? '') : [])).join(' ')
   if (LETTERS.test(label)) return 'letter'
-  return label !== '' || pieces.some(({ kind }) => kind === 'item') ? 'brief' : 'story'
+  const isItem = label !== '' || pieces.some(({ kind }) => kind === 'item')
+  return opinionTypeOf(blocks, label, isOnOpinionPage && !isItem) ?? (isItem ? 'brief' : 'story')
 }
 
 /** Text that is not prose (a puzzle, figures without columns) is shown as it is printed. */

@@ -17,7 +17,7 @@ export function withTableTitles(
 ): TextPiece[] {
   const tables = matter.filter(({ kind }) => kind === 'table').map(({ box }) => box)
   const over = pieces.filter((piece) => canBeTitle(piece, tables, body))
-  const free = over.filter((piece) => !isUnderStory(piece, pieces))
+  const free = over.filter((piece) => piece.kind === 'label' || !isUnderStory(piece, pieces))
   const titles = over.filter((piece) => free.some((other) => areAlike(piece, other)))
   return pieces.map((piece) => (titles.includes(piece) ? { ...piece, kind: 'title' } : piece))
 }
@@ -28,7 +28,7 @@ function canBeTitle(
   body: BodyType,
 ): boolean {
   return (
-    kind === 'small' &&
+    (kind === 'small' || kind === 'label') &&
     block.size >= body.size * LEAST_SIZE &&
     block.lines.length <= MOST_LINES &&
     tables.some((table) => {

@@ -7,6 +7,7 @@ import { rowLabelsOf } from './row-labels.ts'
 import { withSecondLines } from './second-lines.ts'
 import { columnsOf, LEAST_ROWS_OF_MANY_COLUMNS } from './table-columns.ts'
 import { withoutTitle } from './table-title.ts'
+import { areApart, type Wall, wallsOf } from './table-walls.ts'
 import type { BodyType } from './typography.ts'
 
 export interface Table {
@@ -30,36 +31,55 @@ export function tablesIn(
   body: BodyType,
 ): Table[] {
   const across = rules.filter(({ direction }) => direction === 'across')
+  const walls = wallsOf(glyphs, rules, body)
   const isSmall = ({ size }: Glyph) => size < body.size * MOST_SIZE
   return [
-    ...tablesOf(glyphs.filter(isSmall), across, LEAST_ROWS),
+    ...tablesOf(glyphs.filter(isSmall), across, walls, LEAST_ROWS),
     ...tablesOf(
       glyphs.filter((glyph) => !isSmall(glyph)),
       across,
+      walls,
       LEAST_LARGE_ROWS,
     ),
   ]
 }
 
-function tablesOf(glyphs: readonly Glyph[], rules: readonly Rule[], leastRows: number): Table[] {
+function tablesOf(
+  glyphs: readonly Glyph[],
+  rules: readonly Rule[],
+  walls: readonly Wall[],
+  leastRows: number,
+): Table[] {
   const cells = cutAtColumnStarts(cellsOf(glyphs))
   const columns = columnsOf(cells, rules)
   const groups: Cell[][][] = []
   for (const column of columns) {
-    const beside = groups.filter((group) => group.some((other) => areBeside(other, column, cells)))
+    const beside = groups.filter((group) =>
+      group.some((other) => areBeside(other, column, cells, walls)),
+    )
     for (const group of beside) groups.splice(groups.indexOf(group), 1)
     groups.push([column, ...beside.flat()])
   }
-  return groups.filter((group) => isTable(group, leastRows)).map((group) => tableOf(group, cells))
+  return groups
+    .filter((group) => isTable(group, leastRows))
+    .map((group) => tableOf(group, cells, walls))
 }
 
-function areBeside(one: readonly Cell[], other: readonly Cell[], cells: readonly Cell[]): boolean {
+function areBeside(
+  one: readonly Cell[],
+  other: readonly Cell[],
+  cells: readonly Cell[],
+  walls: readonly Wall[],
+): boolean {
   const shared = one.filter((cell) =>
     other.some(({ baseline }) => Math.abs(baseline - cell.baseline) < cell.size * 0.4),
   ).length
   if (shared < Math.min(one.length, other.length) * 0.6) return false
   const [first] = one
   const hulls = [one, other].map((column) => hullOf(column.map(({ box }) => box)))
+  const top = Math.min(...hulls.map((hull) => hull.top))
+  const [a, b] = hulls
+  if (a && b && areApart(a, b, { top, size: one[0]?.size ?? 0 }, walls)) return false
   const left = Math.min(...hulls.map(({ right }) => right))
   const right = Math.max(...hulls.map((hull) => hull.left))
   if (!first || right - left < first.size * MOST_GAP) return first !== undefined
@@ -87,9 +107,15 @@ function isTable(columns: readonly Cell[][], leastRows: number): boolean {
 }
 
 /** Adds the names at the left of the rows. */
-function tableOf(columns: readonly Cell[][], cells: readonly Cell[]): Table {
+function tableOf(
+  columns: readonly Cell[][],
+  every: readonly Cell[],
+  walls: readonly Wall[],
+): Table {
   const core = columns.flat()
   const size = core[0]?.size ?? 0
+  const place = hullOf(core.map((cell) => cell.box))
+  const cells = every.filter(({ box: each }) => !areApart(each, place, { ...place, size }, walls))
   const labels = rowLabelsOf(core, cells, size)
   const box = hullOf([...core, ...labels].map((cell) => cell.box))
   const baselines = rowsOf(core).flatMap(([first]) => first?.baseline ?? [])

@@ -98,11 +98,23 @@ export function replaceTexts(
   spans: ReadonlyMap<number, ReplacementSpan>,
 ): Glyph[] {
   if (spans.size === 0) return drawn.map(glyphOf)
+  return syllablesOf(groupsOf(drawn, spans)).flatMap(({ span, glyphs }) =>
+    (span ? replaceText(glyphs, span) : glyphs).map(glyphOf),
+  )
+}
+
+/** The glyphs of each span, and the characters of each other glyph. */
+function groupsOf(
+  drawn: readonly DrawnGlyph[],
+  spans: ReadonlyMap<number, ReplacementSpan>,
+): Group[] {
   const bySpan = new Map<ReplacementSpan, DrawnGlyph[]>()
   const groups: Group[] = []
   for (const glyph of drawn) {
     const span = spans.get(glyph.object)
-    const group = span && bySpan.get(span)
+    const last = groups.at(-1)
+    const [first] = last?.span ? [] : (last?.glyphs ?? [])
+    const group = span ? bySpan.get(span) : first && isOneGlyph(first, glyph) && last?.glyphs
     if (group) group.push(glyph)
     else {
       const glyphs = [glyph]
@@ -110,45 +122,45 @@ export function replaceTexts(
       if (span) bySpan.set(span, glyphs)
     }
   }
-  const kept = groups.filter(
-    ({ span, glyphs }, index) => span || !repeatsBefore(glyphs, groups, index),
-  )
-  return kept.flatMap(({ span, glyphs }) =>
-    (span ? replaceText(glyphs, span) : glyphs).map(glyphOf),
-  )
+  return groups
 }
 
 /** The part of a glyph's width that lies over the syllable it is a part of. */
 const LEAST_SHARED = 0.4
 
 /**
- * A sign under or over a syllable may be a text object of its own, after the span of the syllable, with the whole
- * syllable as its text.
+ * Puts the parts of a syllable together. A sign under, over or after it may be a text object of its own, after the
+ * syllable, with the whole syllable as its text.
  */
-function repeatsBefore(
-  [glyph]: readonly DrawnGlyph[],
-  groups: readonly Group[],
-  index: number,
-): boolean {
-  const before = groups
-    .slice(Math.max(0, index - MOST_CHARACTERS), index)
-    .findLast(({ span }) => span)
-  if (!glyph || !before?.span) return false
-  const own = groups
-    .slice(Math.max(0, index - MOST_CHARACTERS), index + MOST_CHARACTERS)
-    .flatMap(({ span, glyphs: [each] }) =>
-      each && !span && isOneGlyph(each, glyph) ? each.text : [],
-    )
-  const drawn = hullOf(before.glyphs.map(({ box }) => box))
-  const width = glyph.box.right - glyph.box.left
-  return (
-    own.length > 1 &&
-    own.join('') === before.span.text &&
-    overlapX(glyph.box, drawn) > width * LEAST_SHARED
-  )
+function syllablesOf(groups: readonly Group[]): Group[] {
+  const syllables: Group[] = []
+  let parts = 0
+  for (const [index, group] of groups.entries()) {
+    const last = syllables.at(-1)
+    const next = groups[index + 1]
+    const text = textOf(group)
+    // The sign after a syllable lies beside it; a syllable that is printed twice has all its parts twice.
+    const isPart =
+      last !== undefined &&
+      text.length > 1 &&
+      text === textOf(last) &&
+      (isOver(group, last) ||
+        (parts > 0 && !(next && textOf(next) === text && isOver(next, group))))
+    if (isPart && last.span) last.glyphs.push(...group.glyphs)
+    else if (!isPart) syllables.push({ ...group, glyphs: [...group.glyphs] })
+    parts = isPart ? parts + 1 : 0
+  }
+  return syllables
 }
 
-const MOST_CHARACTERS = 8
+const textOf = ({ span, glyphs }: Group): string =>
+  span?.text ?? glyphs.map(({ text }) => text).join('')
+
+function isOver({ glyphs }: Group, syllable: Group): boolean {
+  const sign = hullOf(glyphs.map(({ box }) => box))
+  const drawn = hullOf(syllable.glyphs.map(({ box }) => box))
+  return overlapX(sign, drawn) > (sign.right - sign.left) * LEAST_SHARED
+}
 
 /** The characters of one glyph have the same box. */
 const isOneGlyph = (one: DrawnGlyph, other: DrawnGlyph): boolean =>
