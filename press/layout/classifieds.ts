@@ -15,13 +15,26 @@ const MOST_TEXT_LINES = 2
 /** Columns of small advertisements without a frame: many lines of small type, each few with a phone number. */
 export function classifiedsIn(lines: readonly Line[], body: BodyType): Panel[] {
   const small = lines.filter(({ size }) => size < body.size * MOST_SIZE)
-  const found = clustersAmong(small, lines, body, PHONES_A_LINE)
+  const groups = lines.filter((line) => isGroupName(line, small, body))
+  const found = clustersAmong([...small, ...groups], lines, body, PHONES_A_LINE)
   const all = lines.filter(({ size }) => size < body.size * HEADLINE)
   const clusters = found.length > 0 ? found : clustersAmong(all, [], body, PHONES_A_LINE_OF_TEXT)
   return clusters.map((cluster) => {
     const box = hullOf(cluster.map((line) => line.box))
     return { box: withTitles(box, lines, body), isFramed: false, strength: 0 }
   })
+}
+
+/** A few words in larger type between small advertisements: "To let", "For sale". */
+function isGroupName(line: Line, small: readonly Line[], body: BodyType): boolean {
+  if (small.includes(line) || line.size > body.size * 1.1) return false
+  if (widthOf(line.box) > body.measure * 0.6) return false
+  const isNear = ({ box }: Line, gap: number) =>
+    gap > -body.size * 0.5 && gap < body.leading * 1.3 && overlapX(box, line.box) > 0
+  return (
+    small.some((other) => isNear(other, line.box.top - other.box.bottom)) &&
+    small.some((other) => isNear(other, other.box.top - line.box.bottom))
+  )
 }
 
 /** Clusters of lines with so many phone numbers and hardly any of the page's text among them. */

@@ -8,7 +8,7 @@ import {
   sharedWidth,
   widthOf,
 } from './geometry.ts'
-import { isRunning, type Piece, type Setting } from './piece.ts'
+import { isHead, isRunning, type Piece, type Setting } from './piece.ts'
 import { isRuledOff, isWalledOff } from './separators.ts'
 import { type BodyType, isSameSize } from './typography.ts'
 
@@ -160,7 +160,32 @@ function costOf(piece: Piece, other: Piece, candidate: Candidate): number {
     (other.box.left < piece.box.left ? 0 : 0.4) +
     (isOver(piece.box, candidate.head.box) ? 1 : 0) +
     (piece.box.top < story.top - body.leading * 0.8 ? 0.5 : 0) +
-    (isWalledOff(piece.box, other.box, rules) ? 0.5 : 0)
+    (isWalledOff(piece.box, other.box, rules) ? 0.5 : 0) +
+    (goesOnElsewhere(piece, other, candidate) ? MOST_COST_OF_TEXT : 0)
+  )
+}
+
+/** Whether a column begins within a sentence, and the text beside it has ended over the headline of another story. */
+function goesOnElsewhere(piece: Piece, other: Piece, { pieces, owner, head }: Candidate): boolean {
+  const first = 'block' in piece ? piece.block.lines[0] : undefined
+  if (!first || !/^\p{Ll}/u.test(first.text)) return false
+  const below = pieces.filter(
+    ({ box }) => box.top > other.box.top && sharedWidth(box, other.box) > 0.5,
+  )
+  const next = below.filter((each) => owner.get(each) !== head).find(isHead)
+  const last = [other, ...below]
+    .filter((each) => owner.get(each) === head && (!next || each.box.top < next.box.top))
+    .sort((a, b) => b.box.bottom - a.box.bottom)[0]
+  return next !== undefined && last !== undefined && endsText(last)
+}
+
+/** Whether the last line is short and ends a sentence. */
+function endsText(piece: Piece): boolean {
+  const line = 'block' in piece ? piece.block.lines.at(-1) : undefined
+  return (
+    line !== undefined &&
+    widthOf(line.box) < widthOf(piece.box) * 0.8 &&
+    /[.?!:”’"')\]।]$/u.test(line.text)
   )
 }
 

@@ -89,9 +89,57 @@ test('panels that each name one page are promotions, and a line with pages is th
   expect(model.furniture.map(({ role }) => role)).toContain('index')
 })
 
+test('a headline between two texts is set like one at the top of a column', async () => {
+  const model = await readDrawn(({ head, note, column }) => {
+    for (const x of [20, 175, 330]) {
+      head('Fund runs dry', x, 840, 17)
+      column(x, 820, 20)
+      head('Buses will run', x, 592, 17)
+      note('A Reporter', x, 577, 8)
+      column(x, 562, 40)
+    }
+  })
+  expect(articlesIn(model).length).toBe(6)
+})
+
+test('a framed table with a title is no advertisement, in whatever face', async () => {
+  const model = await readDrawn((sheet) => {
+    const { page, column } = sheet
+    page.drawRectangle({
+      x: 14,
+      y: 760,
+      width: 146,
+      height: 100,
+      borderColor: BLACK,
+      borderWidth: 1,
+    })
+    table(sheet, 20, 'Weather')
+    for (const x of [20, 175, 330, 485]) {
+      const y = x === 20 ? 730 : 840
+      page.drawText('Old tank dug out', { x, y, size: 17 })
+      column(x, y - 20, 50)
+    }
+  })
+  expect(adsIn(model)).toEqual([])
+})
+
+test('a column that begins within a sentence goes on from the foot of the column before', async () => {
+  const model = await readDrawn(({ head, column, note }) => {
+    head('Fund runs dry', 20, 840, 17)
+    column(20, 820, 18)
+    note('and that was all.', 20, 625.6)
+    head('Buses will run', 20, 592, 17)
+    column(20, 575, 50)
+    column(175, 840, 72)
+  })
+  const [fund, buses] = articlesIn(model).sort((a, b) => a.box.top - b.box.top)
+  expect(fund?.box.height).toBeLessThan(30)
+  expect(buses?.rects.length).toBe(2)
+})
+
 /** A table of names and figures under a title. */
 function table({ head, note }: Sheet, x: number, title: string): void {
-  head(title, x, 840, 13)
+  head(title, x, 840, 15)
   for (const [row, name] of ['Kolar', 'Hassan', 'Bidar', 'Sirsi', 'Karwar'].entries()) {
     note(name, x, 822 - row * 13)
     for (const [at, figure] of ['31', '14', '7'].entries())

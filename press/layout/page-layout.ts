@@ -5,7 +5,7 @@ import type { Line } from '../read/lines.ts'
 import type { PageMarks } from '../read/page-marks.ts'
 import type { PageReading } from '../read/page-reading.ts'
 import type { TurnedLine } from '../read/turned-lines.ts'
-import { advertisementScore, PHONE } from './advertisement.ts'
+import { advertisementScore, isOffer, PHONE } from './advertisement.ts'
 import { type Area, areasOf } from './areas.ts'
 import { confidenceOf, doubtsOf, type ReadStory } from './confidence.ts'
 import { withContentRoles } from './content-roles.ts'
@@ -36,7 +36,7 @@ export function readLayout(marks: PageMarks): PageReading {
     const blocks = textBlocksOf(area.lines, area.rules, parts.body)
     const score =
       advertisementScore(area.frame, { ...area, blocks, body: parts.body, editorialFonts }) -
-      (area.tables.length + area.grids.length) * 1.5
+      (area.tables.length + area.grids.length) * (area.lines.some(isOffer) ? 1.5 : 2.5)
     if (score > 0) advertisements.set(area, score)
   }
   const editorial = [...areas.panels.filter((area) => !advertisements.has(area)), areas.outside]

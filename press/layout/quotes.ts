@@ -85,15 +85,32 @@ function isBetweenStories({ direction, box }: Rule, above: Rect, quote: Rect): b
   )
 }
 
-/** Whether larger type, or type across several columns, has the same font and colour: those are headlines. */
+/**
+ * Whether larger type, or type across several columns, or type of this size with no text right above or right below has
+ * the same font and colour: those are headlines.
+ */
 function isSetAsHeadline(block: TextBlock, { blocks, body }: Around): boolean {
+  const isNearText = ({ box }: TextBlock, gapTo: (text: Rect) => number) =>
+    blocks.some(
+      (other) =>
+        other.font === body.font &&
+        isSameSize(other.size, body.size) &&
+        sharedWidth(other.box, box) > 0.3 &&
+        gapTo(other.box) > -body.size &&
+        gapTo(other.box) < body.leading * 5 + block.size,
+    )
+  const isInText = (other: TextBlock) =>
+    isNearText(other, ({ bottom }) => other.box.top - bottom) &&
+    isNearText(other, ({ top }) => top - other.box.bottom)
   return blocks.some(
     (other) =>
       other !== block &&
       other.font === block.font &&
       other.ink === block.ink &&
       other.size > body.size * HEADLINE &&
-      (other.size > block.size * 1.15 || widthOf(other.box) > body.measure * 1.5),
+      (other.size > block.size * 1.15 ||
+        widthOf(other.box) > body.measure * 1.5 ||
+        (isSameSize(other.size, block.size) && !isInText(other))),
   )
 }
 
