@@ -1,5 +1,5 @@
 // @module-tag slow: renders pages.
-import { rgb } from 'pdf-lib'
+import { type PDFPage, rgb } from 'pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { adsIn, articlesIn, headlinesIn, textsOf } from '../read/testing.ts'
