@@ -142,13 +142,26 @@ export default defineConfig(({ command }) => ({
             { name: 'app', tags: ['$initial'], priority: 2 },
             // Fetched after the first view: a few files, not one for each part. A file runs as one task, which keeps a slow
             // phone busy, so none contains the schemas of calls that only other screens make.
-            { name: 'calls', test: /\/(node_modules\/zod|web\/api)\//, priority: 1 },
+            { name: 'schemas', test: /\/(node_modules\/zod\/|contract\/problem)/, priority: 3 },
+            {
+              name: 'issue-schemas',
+              test: /\/contract\/(issues|articles|guided-reading|page-model|reading-places)\./,
+              priority: 2,
+            },
+            {
+              name: 'account-schemas',
+              test: /\/contract\/(auth-codes|auth-user|config|consents|info|plans|subscriptions)\./,
+              priority: 2,
+            },
+            { name: 'calls', test: /\/web\/api\//, priority: 1 },
             { name: 'controls', test: /\/ui\/(?!toast)/, priority: 1 },
+            // Parts that are fetched on demand are not among them: the one that cleans up the text of a story is as large as all others.
             {
               name: 'reader-parts',
-              test: /\/web\/issues\/(?!pickers|popups|ReaderDialogs)/,
+              test: /\/web\/issues\/(?!pickers|popups|clip|ReaderDialogs|HomeOffer|IssueRefused|SearchedWords|page-text\/StoryText)/,
               priority: 1,
             },
+            { name: 'reader-more', test: /\/web\/issues\/(HomeOffer|IssueRefused|SearchedWords)/ },
             {
               name: 'reader-dialogs',
               test: /\/web\/(issues\/(pickers|popups|ReaderDialogs)|frame\/SideMenu)/,

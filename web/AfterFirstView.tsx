@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useSubscriptionChanges, useSubscriptions } from './accesstype/use-subscriptions.ts'
 import { Analytics } from './analytics/Analytics.tsx'
+import { whenIdle } from '#ui/when-idle.ts'
 import { shouldSaveData } from './api/connection.ts'
 import { fetchModule } from './api/fetch-module.ts'
 import { lazyPart } from './api/lazy-part.ts'
@@ -22,6 +23,17 @@ const EventPanel = lazyPart(
   async () => (await fetchModule(() => import('./dev/EventLog.tsx'))).EventPanel,
 )
 
+/** Fetches the screen that most readers open next. */
+async function prepareArticles(cache: QueryClient): Promise<void> {
+  await retryUntilFetched(ArticleScreen.fetchScreen)
+  await retryUntilFetched(async () => {
+    const { prepareFirstArticle } = await fetchModule(
+      () => import('./articles/prepare-first-article.ts'),
+    )
+    await prepareFirstArticle(cache)
+  })
+}
+
 /** Loaded after the first view: follows changes of session and subscription, analytics, and Google's one-tap prompt on the front page. */
 export function AfterFirstView() {
   useReaderChanges()
@@ -35,14 +47,8 @@ export function AfterFirstView() {
   const cache = useQueryClient()
   useEffect(() => {
     if (shouldSaveData()) return
-    // The screen that most readers open next.
-    void retryUntilFetched(ArticleScreen.fetchScreen)
-    void retryUntilFetched(async () => {
-      const { prepareFirstArticle } = await fetchModule(
-        () => import('./articles/prepare-first-article.ts'),
-      )
-      await prepareFirstArticle(cache)
-    })
+    // Not with the first render of this part: inserting their links takes as long.
+    return whenIdle(() => void prepareArticles(cache))
   }, [cache])
   const { pathname } = useLocation()
   const isLogShown = runtimeConfig().standIns && isEventLogShown.read()

@@ -3,6 +3,7 @@ import { Suspense, startTransition, useEffect, useState } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import { whenIdle } from '#ui/when-idle.ts'
 import { fetchModule } from './api/fetch-module.ts'
+import { importSharedFiles } from './api/import-shared-files.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { retryUntilFetched } from './api/retry-until-fetched.ts'
 import { runtimeConfig } from './api/runtime-config.ts'
@@ -49,6 +50,7 @@ function LazyAfterFirstView() {
 }
 
 async function loadAfterFirstView(onHere: () => void): Promise<void> {
+  await importSharedFiles()
   await retryUntilFetched(AfterFirstView.fetchScreen)
   await retryUntilFetched(OtherScreens.fetchScreen)
   onHere()

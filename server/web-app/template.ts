@@ -78,14 +78,22 @@ const LONGEST_WAIT_MS = 1500
 
 /**
  * Runs in the browser. A loaded image is not painted yet: it is decoded first, while the code would compete for the processor. The
- * first frame after that paints it, the second follows its painting.
+ * first frame after that paints it, the second follows its painting. The first use of the storage waits for another process, so it
+ * happens while the code is fetched, which uses it at once.
  */
 const FETCH_CODE = `(() => {
   const page = document.getElementById('${FIRST_PAGE_ID}')
   const code = document.getElementById('${APP_CODE_ID}')
   const fetchCode = () => {
-    if (code.isConnected) document.head.append(document.importNode(code.content, true))
+    if (!code.isConnected) return
+    document.head.append(document.importNode(code.content, true))
     code.remove()
+    setTimeout(openStorage)
+  }
+  const openStorage = () => {
+    try {
+      localStorage.getItem('')
+    } catch {}
   }
   const nextFrame = () => new Promise(requestAnimationFrame)
   const afterPaint = async () => {

@@ -23,14 +23,22 @@ import { ShownIssue } from './ShownIssue.tsx'
 import { useStage } from './stage/use-stage.ts'
 import { ZoomButtons } from './stage/ZoomButtons.tsx'
 import { usePageIndex } from './use-page-index.ts'
-import { usePlace, useResetOnError } from './use-place.ts'
+import { type Place, usePlace, useResetOnError } from './use-place.ts'
 import { Welcome } from './Welcome.tsx'
 
+/** Finds the place; the rest is a component of its own, because React renders a component in one task. */
 export function HomeScreen() {
-  const nameOf = useName()
   const cache = useQueryClient()
   useState(() => takeFirstData(cache))
-  const place = usePlace()
+  return <IssueReader place={usePlace()} />
+}
+
+interface IssueReaderProps {
+  place: Place
+}
+
+function IssueReader({ place }: IssueReaderProps) {
+  const nameOf = useName()
   const reader = useReader()
   const editions = useEditions()
   const issue = useIssue(place.date, place.edition)

@@ -1,12 +1,16 @@
 import type { ComponentType } from 'react'
 import { fetchModule } from '../api/fetch-module.ts'
+import { importSharedFiles } from '../api/import-shared-files.ts'
 import { lazyPart } from '../api/lazy-part.ts'
 
 const parts: (() => Promise<unknown>)[] = []
 
 /** A part that is also loaded by `prefetchParts`. */
 function prefetchedPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  const part = lazyPart(load)
+  const part = lazyPart(async () => {
+    await importSharedFiles()
+    return load()
+  })
   parts.push(part.fetchPart)
   return part
 }
@@ -17,11 +21,9 @@ export async function prefetchParts(): Promise<void> {
   for (const fetchPart of parts) await fetchPart()
 }
 
-export const AfterIdle = prefetchedPart(async () => {
-  // The largest file that it imports. A file and all that it imports run as one task, except what has run before.
-  await import('../api/call.ts').catch(() => undefined)
-  return (await fetchModule(() => import('./AfterIdle.tsx'))).AfterIdle
-})
+export const AfterIdle = prefetchedPart(
+  async () => (await fetchModule(() => import('./AfterIdle.tsx'))).AfterIdle,
+)
 export const HomeOffer = prefetchedPart(
   async () => (await fetchModule(() => import('./HomeOffer.tsx'))).HomeOffer,
 )
