@@ -8,6 +8,7 @@ export interface Finger {
 const STEPS = 8
 /** The browser does not recognise a double tap with less than 40 ms between the taps. */
 const BETWEEN_TAPS_MS = 80
+const REST_MS = 150
 
 /** Sends touch events to the browser as a touch screen does. */
 export async function fingersOn(page: Page) {
@@ -36,6 +37,15 @@ export async function fingersOn(page: Page) {
     async swipe(from: Finger, to: Finger): Promise<void> {
       await put('touchStart', [from])
       for (let step = 1; step <= STEPS; step++) await put('touchMove', [between(from, to, step)])
+      await put('touchEnd', [])
+    },
+
+    /** A swipe whose finger rests before it is lifted, so that the page does not go on moving. */
+    async drag(from: Finger, to: Finger): Promise<void> {
+      await put('touchStart', [from])
+      for (let step = 1; step <= STEPS; step++) await put('touchMove', [between(from, to, step)])
+      await page.waitForTimeout(REST_MS)
+      await put('touchMove', [to])
       await put('touchEnd', [])
     },
 

@@ -1,19 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
-import { newspaperDay } from '#domain/newspaper-day.ts'
-import { frontPageOn } from '#sample/front-page-on.ts'
+import type { Page } from '@playwright/test'
 import { TEST_LIMIT_MS } from '#test-support/time-limits.ts'
 import { subscribe } from './accounts.ts'
 import { type Finger, fingersOn } from './fingers.ts'
 import { expect, test } from './journey.ts'
-import { addressOf, TITLE_SERVERS } from './titles.ts'
 
 const PHONE = { viewport: { width: 412, height: 800 }, deviceScaleFactor: 2, hasTouch: true }
-
-/** Starting, going on and closing. The columns of the two front pages, which alternate, differ in length. */
-const ACTIONS = frontPageOn([9, 6], newspaperDay(new Date())) ?? 0
-
-/** The box of a line is this many times as high as its type. */
-const LINE_PER_TYPE = 1.1
 
 const SHORT_WAIT = { timeout: 3000 }
 
@@ -44,10 +35,6 @@ const fileOnTop = (page: Page) =>
 
 const namesOf = (page: Page) =>
   articles(page).evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''))
-
-/** The height of the page in guided reading, in CSS pixels. */
-const pageHeight = (column: Locator) =>
-  column.evaluate(({ parentElement }) => parentElement?.clientHeight ?? 0)
 
 /** Waits for this width and for the end of the animations. */
 async function expectWidth(page: Page, width: number): Promise<void> {
@@ -93,43 +80,12 @@ test.describe('on a phone', () => {
     await expectPageReady(page, /^01/)
   })
 
-  test('three front-page stories are read column by column in a few taps; a double tap reads one; a single tap opens the article', async ({
+  test('a double tap reads a story column by column; a single tap opens the article', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const fingers = await fingersOn(page)
     const guided = page.getByRole('dialog', { name: 'Guided reading' })
-    const column = guided.locator('[data-column]')
-
-    for (const title of TITLE_SERVERS) {
-      await page.goto(addressOf(title))
-      await expectPageReady(page, /^01/)
-      const [first = '', , , fourth = ''] = await namesOf(page)
-      const columns = page.waitForResponse(/page-columns/)
-      await page.getByRole('button', { name: 'Read column by column' }).tap()
-      const { lineHeight } = await (await columns).json()
-      await expect(guided.getByRole('region', { name: first, exact: true })).toBeVisible()
-      // Three stories to their end. The tap that goes on to the fourth stands for the one that closes.
-      let taps = 1
-      const atFourth = guided.getByRole('region', { name: fourth, exact: true })
-      while (!(await atFourth.isVisible())) {
-        await page.waitForTimeout(300)
-        await expect(column).toBeVisible()
-        const line = ((await pageHeight(column)) * lineHeight) / 100
-        expect(line / LINE_PER_TYPE).toBeGreaterThanOrEqual(14.99)
-        await fingers.tap({ x: 195, y: 700 })
-        taps += 1
-        // A long headline must not widen the column.
-        const hidden = await guided.evaluate((box) => box.scrollWidth - box.clientWidth)
-        expect(hidden).toBe(0)
-      }
-      expect(taps).toBeLessThanOrEqual(ACTIONS)
-      await page.waitForTimeout(300)
-      await page.keyboard.press('Escape')
-      await expect(guided).toBeHidden()
-      await expectWidth(page, 390)
-      expect(await scrollOf(page)).toEqual({ x: 0, y: 0 })
-    }
 
     await page.goto('/')
     await expectPageReady(page, /^01/)

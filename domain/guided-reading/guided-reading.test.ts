@@ -105,6 +105,7 @@ test.each([
 })
 
 const page390 = {
+  bar: 0,
   view: { width: 390, height: 760 },
   page: { width: 2400, height: 3780 },
   textPx: 15,
@@ -177,10 +178,46 @@ test.each([
     [box(10, 33, 10.5, 5), box(21.8, 20, 10.5, 5)],
   ],
 ])('columns %s', (_which, columns, shown) => {
-  const boxes = stopsOf(columns, guided).map(({ column }) => column)
+  const boxes = stopsOf(columns, guided).flatMap(
+    ({ column, parts }) => parts?.map((part) => part.column) ?? [column],
+  )
   expect(boxes.map((one) => Object.values(one).map(Math.fround))).toEqual(
     shown.map((one) => Object.values(one).map(Math.fround)),
   )
+})
+
+const parts = (stops: ReturnType<typeof stopsOf>) =>
+  stops.map(({ parts, isFull }) => `${parts?.length ?? 1}${isFull ? ' without bar' : ''}`)
+
+test.each([
+  ['below each other that fit', [13, 12], ['2']],
+  ['that are too high together', [16, 16], ['1', '1']],
+  ['that fit without the bar only', [15, 15], ['2 without bar']],
+  ['of which two fit', [13, 12, 12], ['2', '1']],
+])('columns %s', (_which, heights, expected) => {
+  const columns = heights.map((height, index) => box(10 + 20 * index, 20, 14, height))
+  const view = { ...guided, view: { width: 390, height: 760 }, bar: 45 }
+
+  const stops = stopsOf(columns, view)
+
+  expect(parts(stops)).toEqual(expected)
+  const type = ((stops[0]?.page.height ?? 0) * 0.7) / 100 / 1.1
+  expect(type).toBeGreaterThanOrEqual(14.99)
+  for (const { parts = [], isFull } of stops) {
+    const height = parts.reduce((sum, part) => sum + part.height, 0)
+    if (parts.length > 0) expect(height).toBeCloseTo(isFull ? 760 : 715)
+  }
+})
+
+test.each([
+  ['needs its height', 31, true, 0],
+  ['does not need it', 29, false, 45],
+])('the bar hides at a stop that %s', (_what, height, isFull, above) => {
+  const [stop] = stopsOf([box(10, 20, 14, height)], { ...guided, bar: 45 })
+
+  expect(stop?.isFull).toBe(isFull)
+  const columnTop = 0.2 * (stop?.page.height ?? 0)
+  expect(columnTop - (stop?.top ?? 0)).toBeCloseTo(above + 6)
 })
 
 test('the stops of a column overlap, from its top to its foot', () => {

@@ -1,23 +1,16 @@
 import type { PageBox } from '#contract/page-model.ts'
 import { areaOf, hullOf } from '../page-boxes.ts'
-
-interface Size {
-  width: number
-  height: number
-}
-
-interface GuidedView {
-  /** The part of the screen for the column, in CSS pixels. */
-  view: Size
-  /** The page's size in any unit. */
-  page: Size
-  /** The width of the largest image: a CSS pixel shows at least one of its pixels. */
-  sharpest: number
-  /** In percent of the page's height. */
-  lineHeight: number | undefined
-  /** Body text is at least this large, in CSS pixels. */
-  textPx: number
-}
+import {
+  countOf,
+  type GuidedView,
+  heightOn,
+  MARGIN_PX,
+  REPEATED_SHARE,
+  rangeOf,
+  type Size,
+  SMALL_MARGIN_PX,
+} from './fit.ts'
+import { columnsBelowEachOther, isOneStack, type PagePart } from './stacks.ts'
 
 /** One position of the page on the screen, in CSS pixels. */
 export interface Stop {
@@ -30,23 +23,55 @@ export interface Stop {
   column: PageBox
   /** Whether the column is wider than the screen, so that it has to be panned. */
   isWider: boolean
+  /** Whether the column needs the height of the bar. */
+  isFull: boolean
+  /** Columns of different places of the page that are shown one below another, each with the page around it. */
+  parts?: PagePart[]
 }
 
-const MARGIN_PX = 12
-/** Above and below a column. */
-const SMALL_MARGIN_PX = 6
-/** The box of a line is this many times as high as its type, as the press reads it. */
-const LINE_PER_TYPE = 1.1
-/** Without a known text size a column may fill only this share of its width if then it needs fewer stops. */
-const LEAST_FILL = 0.8
-/** The last lines stay on the screen as the first ones of the next stop. */
-const REPEATED_SHARE = 0.12
 /** Columns that are shown at once fill at least this share of their common rectangle. */
 const LEAST_COVERED = 0.7
 
-/** The stops at which the columns of a story are read. Columns that fit on the screen together are one stop. */
+/**
+ * The stops at which the columns of a story are read. Columns that fit on the screen together, beside or below each other, are one
+ * stop. The bar stays unless a column then needs another stop.
+ */
 export function stopsOf(columns: readonly PageBox[], guided: GuidedView): Stop[] {
-  return togetherOn(columns, guided).flatMap((box) => stopsOfBox(box, guided))
+  const { view, bar } = guided
+  const belowBar = { ...guided, view: { ...view, height: view.height - bar } }
+  return stacksOf(togetherOn(columns, guided), guided).flatMap((stack) => {
+    const isFull = countOfStack(stack, guided) < countOfStack(stack, belowBar)
+    return isFull
+      ? stopsOfStack(stack, guided).map((stop) => ({ ...stop, isFull }))
+      : stopsOfStack(stack, belowBar).map((stop) => ({ ...stop, top: stop.top - bar, isFull }))
+  })
+}
+
+/** Columns that are one stop below each other. */
+function stacksOf(boxes: readonly PageBox[], guided: GuidedView): PageBox[][] {
+  const stacks: PageBox[][] = []
+  for (const box of boxes) {
+    const last = stacks.at(-1)
+    if (last && isOneStack([...last, box], guided)) last.push(box)
+    else stacks.push([box])
+  }
+  return stacks
+}
+
+function countOfStack(stack: readonly PageBox[], guided: GuidedView): number {
+  const [box, ...others] = stack
+  if (!box || others.length > 0) return isOneStack(stack, guided) ? 1 : stack.length
+  return countOf(heightOn(box, rangeOf(box, guided).least, guided), guided)
+}
+
+type StopInView = Omit<Stop, 'isFull'>
+
+function stopsOfStack(stack: readonly PageBox[], guided: GuidedView): StopInView[] {
+  const [box, ...others] = stack
+  if (!box) return []
+  if (others.length === 0) return stopsOfBox(box, guided)
+  const { page, parts } = columnsBelowEachOther(stack, guided)
+  return [{ page, left: 0, top: 0, column: hullOf(stack), isWider: false, parts }]
 }
 
 function togetherOn(columns: readonly PageBox[], guided: GuidedView): PageBox[] {
@@ -72,17 +97,8 @@ function fitTogether(columns: readonly PageBox[], guided: GuidedView): boolean {
   )
 }
 
-/** The widths of the page between which the text is readable, the picture is sharp and the column is not wider than the screen. */
-function rangeOf({ width }: PageBox, { view, page, sharpest, ...text }: GuidedView) {
-  const fill = (view.width - 2 * MARGIN_PX) / (width / 100)
-  const lineShare = text.lineHeight && (text.lineHeight / 100) * (page.height / page.width)
-  const readable = lineShare ? (text.textPx * LINE_PER_TYPE) / lineShare : fill * LEAST_FILL
-  const sharp = Math.max(sharpest, view.width)
-  return { least: Math.min(readable, sharp), most: Math.min(Math.max(fill, readable), sharp) }
-}
-
 /** The positions in which a column is read: as few as its text size allows, and then as large as the screen and the picture allow. */
-function stopsOfBox(column: PageBox, guided: GuidedView): Stop[] {
+function stopsOfBox(column: PageBox, guided: GuidedView): StopInView[] {
   const { view, page } = guided
   const { least, most } = rangeOf(column, guided)
   const count = countOf(heightOn(column, least, guided), guided)
@@ -99,17 +115,6 @@ function stopsOfBox(column: PageBox, guided: GuidedView): Stop[] {
     column,
     isWider,
   }))
-}
-
-/** The height of a column on a page of this width. */
-function heightOn({ height }: PageBox, pageWidth: number, { page }: GuidedView): number {
-  return ((height / 100) * pageWidth * page.height) / page.width
-}
-
-/** The number of stops of a column that is this high. */
-function countOf(height: number, { view }: GuidedView): number {
-  const below = height + 2 * SMALL_MARGIN_PX - view.height
-  return below <= 0 ? 1 : 1 + Math.ceil(below / (view.height * (1 - REPEATED_SHARE)))
 }
 
 /** A smaller distance is not a movement of the reader's finger. */

@@ -28,7 +28,8 @@ interface GuidedPageProps {
 export function GuidedPage({ issue, pages, folder, order, start, ...on }: GuidedPageProps) {
   const t = useT()
   const scroller = useRef<HTMLDivElement>(null)
-  const guide = useGuide({ issue, pages, folder, order, start, scroller })
+  const bar = useRef<HTMLElement>(null)
+  const guide = useGuide({ issue, pages, folder, order, start, scroller, bar })
   const { story, page, stops, stop, stopIndex } = guide
   const title = page?.articles.find(({ id }) => id === story.id)?.title || t('Article')
   const close = () => on.onClose(story.pageIndex)
@@ -48,7 +49,7 @@ export function GuidedPage({ issue, pages, folder, order, start, ...on }: Guided
         if (!panBy(scroller.current, move)) guide.move(move)
       }}
     >
-      <header className={styles.head}>
+      <header ref={bar} className={styles.head} data-hidden={stop?.isFull}>
         <p className={styles.title} lang={textLanguage(title)}>
           {title}
         </p>

@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react'
 import type { Page } from '#contract/issues.ts'
+import type { PageBox } from '#contract/page-model.ts'
 import type { Stop } from '#domain/guided-reading/stops.ts'
 import styles from './guided.module.css'
 import { sheetFiles } from './sheet-files.ts'
@@ -10,26 +12,53 @@ interface GuidedSheetProps {
 }
 
 /** The page at the size of a stop. Everything but the column is dimmed. */
-export function GuidedSheet({ page, folder, stop }: GuidedSheetProps) {
-  const { width, height } = stop.page
-  const { column } = stop
-  return (
-    <div className={styles.room}>
-      <div className={styles.sheet} style={{ inlineSize: width, blockSize: height }}>
-        {sheetFiles(page, width).map((file) => (
-          <img key={file} className={styles.image} src={folder + file} alt="" draggable={false} />
-        ))}
-        <div
-          className={styles.column}
-          data-column
-          style={{
-            insetInlineStart: `${column.left}%`,
-            insetBlockStart: `${column.top}%`,
-            inlineSize: `${column.width}%`,
-            blockSize: `${column.height}%`,
-          }}
-        />
+export function GuidedSheet({ stop, ...props }: GuidedSheetProps) {
+  const { page: size, parts } = stop
+  if (!parts) {
+    return (
+      <div className={styles.room}>
+        <Sheet {...props} size={size} column={stop.column} />
       </div>
+    )
+  }
+  return (
+    <div className={styles.parts}>
+      {parts.map(({ column, left, top, height }) => (
+        <div key={`${column.left} ${column.top}`} className={styles.part} style={{ height }}>
+          <Sheet {...props} size={size} column={column} style={{ left: -left, top: -top }} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface SheetProps {
+  page: Page
+  folder: string
+  size: Stop['page']
+  column: PageBox
+  style?: CSSProperties
+}
+
+function Sheet({ page, folder, size, column, style }: SheetProps) {
+  return (
+    <div
+      className={styles.sheet}
+      style={{ ...style, inlineSize: size.width, blockSize: size.height }}
+    >
+      {sheetFiles(page, size.width).map((file) => (
+        <img key={file} className={styles.image} src={folder + file} alt="" draggable={false} />
+      ))}
+      <div
+        className={styles.column}
+        data-column
+        style={{
+          insetInlineStart: `${column.left}%`,
+          insetBlockStart: `${column.top}%`,
+          inlineSize: `${column.width}%`,
+          blockSize: `${column.height}%`,
+        }}
+      />
     </div>
   )
 }

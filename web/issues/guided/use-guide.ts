@@ -4,6 +4,7 @@ import { getPageColumns, MIN_GUIDED_TEXT_PX } from '#contract/guided-reading.ts'
 import { compactDate } from '#contract/issue-date.ts'
 import type { Page } from '#contract/issues.ts'
 import { FONT_SIZE } from '#contract/reading.ts'
+import type { Size } from '#domain/guided-reading/fit.ts'
 import type { StoryPlace } from '#domain/guided-reading/reading-order.ts'
 import { nextStop, type Stop, stopOfColumn, stopsOf } from '#domain/guided-reading/stops.ts'
 import { whenIdle } from '#ui/when-idle.ts'
@@ -25,28 +26,30 @@ interface Guide {
   order: readonly StoryPlace[]
   start: number
   scroller: RefObject<HTMLElement | null>
+  /** Covers the top of the scroller. */
+  bar: RefObject<HTMLElement | null>
 }
 
 const NONE: readonly Stop[] = []
 
 /** Where the reader is: a story, and a stop in one of its columns. */
-export function useGuide({ issue, pages, folder, order, start, scroller }: Guide) {
+export function useGuide({ issue, pages, folder, order, start, scroller, bar }: Guide) {
   const [at, setAt] = useState({ story: start, stop: 0 })
   const story = order[at.story] ?? { id: '', pageIndex: 0 }
   const page = pages[story.pageIndex]
-  const view = useViewSize(scroller)
+  const sizes = useSizes(scroller, bar)
   const { data } = useQuery(columnsQuery(issue, page))
 
   const columns = data?.stories.find(({ id }) => id === story.id)?.columns
   const lineHeight = data?.lineHeight
   const { size } = useFontSize()
   const stops = useMemo(() => {
-    if (!page || !columns || !view) return NONE
+    if (!page || !columns || !sizes) return NONE
     const sharpest = Math.max(...page.images.map(({ width }) => width))
     // A reader who wants larger articles gets larger columns, too.
     const textPx = MIN_GUIDED_TEXT_PX * Math.max(1, size / FONT_SIZE.default)
-    return stopsOf(columns, { view, page, sharpest, lineHeight, textPx })
-  }, [page, columns, view, lineHeight, size])
+    return stopsOf(columns, { ...sizes, page, sharpest, lineHeight, textPx })
+  }, [page, columns, sizes, lineHeight, size])
   // Infinity stands for the last stop of a story that is not loaded yet.
   const stopIndex = Math.max(0, Math.min(at.stop, stops.length - 1))
   const stop = stops[stopIndex]
@@ -162,17 +165,17 @@ function usePrefetchSheet(next: Page | undefined, folder: string, stop: Stop | u
   }, [urls])
 }
 
-/** The size of the element, kept up to date. */
-function useViewSize(element: RefObject<HTMLElement | null>) {
-  const [view, setView] = useState<{ width: number; height: number }>()
+/** The sizes of the area for columns and of the bar over it, kept up to date. */
+function useSizes(scroller: RefObject<HTMLElement | null>, bar: RefObject<HTMLElement | null>) {
+  const [sizes, setSizes] = useState<{ view: Size; bar: number }>()
   useLayoutEffect(() => {
     const measure = () => {
-      const { clientWidth: width = 0, clientHeight: height = 0 } = element.current ?? {}
-      setView({ width, height })
+      const { clientWidth: width = 0, clientHeight: height = 0 } = scroller.current ?? {}
+      setSizes({ view: { width, height }, bar: bar.current?.offsetHeight ?? 0 })
     }
     measure()
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
-  }, [element])
-  return view
+  }, [scroller, bar])
+  return sizes
 }

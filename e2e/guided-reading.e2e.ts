@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test'
+import type { PageColumns } from '#contract/guided-reading.ts'
+import { newspaperDay } from '#domain/newspaper-day.ts'
+import { frontPageOn } from '#sample/front-page-on.ts'
+import { type Finger, fingersOn } from './fingers.ts'
+import { expect, test } from './journey.ts'
+import { readBySwipes } from './read-by-swipes.ts'
+import { addressOf, TITLE_SERVERS } from './titles.ts'
+
+/** One screen pixel for a CSS pixel: with more, a pinch ends before the text has the size of guided reading. */
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true }
+
+interface Goal {
+  /** The most actions for three stories. */
+  actions: number
+  /** The most that these are of the gestures by pinch and swipes. */
+  share: number
+}
+
+/** For the two front pages, which alternate. The second of DH has three columns in a row that fill a screen each, so it misses half. */
+const GOALS: Record<'pv' | 'dh', readonly [Goal, Goal]> = {
+  pv: [
+    { actions: 6, share: 0.5 },
+    { actions: 6, share: 0.5 },
+  ],
+  dh: [
+    { actions: 8, share: 0.5 },
+    { actions: 6, share: 0.6 },
+  ],
+}
+
+const TYPE_PX = 15
+/** The box of a line is this many times as high as its type. */
+const LINE_PER_TYPE = 1.1
+const STORIES = 3
+
+test.use({ ...PHONE, isMobile: true })
+test.slow()
+
+for (const title of TITLE_SERVERS) {
+  test(`three front-page stories of ${title.brand} take fewer actions than a pinch and swipes`, async ({
+    page,
+  }, { annotations }) => {
+    await page.goto(addressOf(title))
+    const box = page.locator('.page-box')
+    await expect(box.getByRole('img', { name: /^01/ })).toHaveAttribute('data-state', 'ready')
+    const stories = await box
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''))
+    const { actions, columns } = await readGuided(page, stories)
+    await expect(box).toHaveJSProperty('offsetWidth', 390)
+    expect(await page.evaluate(() => ({ x: scrollX, y: scrollY }))).toEqual({ x: 0, y: 0 })
+
+    const { lineHeight = 0 } = columns
+    const height = await box.evaluate((element: HTMLElement) => element.offsetHeight)
+    const gestures = await readBySwipes(page, {
+      columns: columns.stories.slice(0, STORIES).flatMap((story) => story.columns),
+      zoom: (TYPE_PX * LINE_PER_TYPE) / ((lineHeight / 100) * height),
+      lineHeight,
+    })
+
+    const description = `${actions} actions column by column, ${gestures} by pinch and swipes`
+    annotations.push({ type: title.brand, description })
+    console.info(`${title.brand}: ${description}`)
+    const goal = frontPageOn(GOALS[title.brand], newspaperDay(new Date()))
+    expect(actions).toBeLessThanOrEqual(goal?.actions ?? 0)
+    expect(actions / gestures).toBeLessThanOrEqual(goal?.share ?? 0)
+  })
+}
+
+/** Starting, going on and closing. */
+async function readGuided(page: Page, stories: readonly string[]) {
+  const fingers = await fingersOn(page)
+  const guided = page.getByRole('dialog', { name: 'Guided reading' })
+  const story = (index: number) =>
+    guided.getByRole('region', { name: stories[index] ?? '', exact: true })
+  const answer = page.waitForResponse(/page-columns/)
+  await page.getByRole('button', { name: 'Read column by column' }).tap()
+  const columns: PageColumns = await (await answer).json()
+  await expect(story(0)).toBeVisible()
+  // The tap that goes on to the next story stands for the one that closes.
+  let actions = 1
+  while (!(await story(STORIES).isVisible())) {
+    await page.waitForTimeout(300)
+    const column = guided.locator('[data-column]').first()
+    await expect(column).toBeVisible()
+    const line = ((await pageHeight(column)) * (columns.lineHeight ?? 0)) / 100
+    expect(line / LINE_PER_TYPE).toBeGreaterThanOrEqual(TYPE_PX - 0.01)
+    await fingers.tap(NEAR_THE_THUMB)
+    actions += 1
+    // A long headline must not widen the column.
+    expect(await guided.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
+  }
+  await page.waitForTimeout(300)
+  await page.keyboard.press('Escape')
+  await expect(guided).toBeHidden()
+  return { actions, columns }
+}
+
+const NEAR_THE_THUMB: Finger = { x: 195, y: 700 }
+
+/** The height of the page in guided reading, in CSS pixels. */
+const pageHeight = (column: Locator) =>
+  column.evaluate(({ parentElement }) => parentElement?.clientHeight ?? 0)
