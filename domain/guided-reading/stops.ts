@@ -39,7 +39,7 @@ const LEAST_COVERED = 0.7
 export function stopsOf(columns: readonly PageBox[], guided: GuidedView): Stop[] {
   const { view, bar } = guided
   const belowBar = { ...guided, view: { ...view, height: view.height - bar } }
-  return stacksOf(togetherOn(columns, guided), guided).flatMap((stack) => {
+  return stacksOf(togetherOn(columns, guided), guided).flatMap((stack): Stop[] => {
     const isFull = countOfStack(stack, guided) < countOfStack(stack, belowBar)
     return isFull
       ? stopsOfStack(stack, guided).map((stop) => ({ ...stop, isFull }))
