@@ -1,7 +1,6 @@
 const FILES = [
   () => import('#contract/problem.ts'),
   () => import('#contract/issues.ts'),
-  () => import('#contract/subscriptions.ts'),
   () => import('./call.ts'),
 ]
 
