@@ -46,7 +46,7 @@ export const ArchiveSearchPage = ArchiveSearch.extend({
 export type ArchiveSearchPage = z.infer<typeof ArchiveSearchPage>
 
 export const ArchivedArticles = z.object({
-  /** A search counts to a thousand: from there on there may be more. */
+  /** At most a thousand are counted, so there may be more. */
   total: z.number().int(),
   articles: z.array(ArchivedArticle),
 })

@@ -20,7 +20,7 @@ export async function entitlementsOf(
   return rows.map(toEntitlement)
 }
 
-/** The same of many readers, by reader. Erased readers are missing: every other reader has a login method. */
+/** What several readers may open, by reader id. Erased readers are missing, because they have no login method. */
 export async function entitlementsOfReaders(
   db: Database,
   readerIds: readonly string[],

@@ -37,7 +37,7 @@ function isGroupName(line: Line, small: readonly Line[], body: BodyType): boolea
   )
 }
 
-/** Clusters of lines with so many phone numbers and hardly any of the page's text among them. */
+/** Clusters of lines with at least `least` phone numbers and hardly any running text. */
 function clustersAmong(
   candidates: readonly Line[],
   texts: readonly Line[],

@@ -4,7 +4,7 @@ import { type Cell, cellsOf } from './cells.ts'
 import { type Rect, widthOf } from './geometry.ts'
 import type { BodyType } from './typography.ts'
 
-/** What parts two tables that stand beside each other. */
+/** A line that separates two tables beside each other: a rule, or the left edge of a title. */
 export interface Wall {
   x: number
   top: number
