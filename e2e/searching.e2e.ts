@@ -185,11 +185,14 @@ test('the filters are in the address, so that a reload and a shared link show th
   await page.goto(`/search?q=${WATER}`)
   await expect(results(page).first()).toBeVisible()
   await page.getByRole('combobox', { name: 'Edition' }).selectOption({ label: 'Bengaluru City' })
+  const answer = page.waitForResponse(/[?&]date=\d/)
   await page.getByRole('combobox', { name: 'Date' }).selectOption({ label: 'Today' })
   await expect(page).toHaveURL(/edition_No=4&from=([\d-]+)&to=\1$/)
+  await answer
   await expect(results(page).filter({ hasText: 'Bengaluru City' }).first()).toBeVisible()
   await expect(results(page).filter({ hasNotText: 'Bengaluru City' })).toHaveCount(0)
   const shown = await titles()
+  expect(shown).not.toEqual([])
 
   await page.reload()
   await expect(results(page).filter({ hasText: 'Bengaluru City' }).first()).toBeVisible()
