@@ -35,10 +35,12 @@ const BY_AGE = 0.25
 export function scoreOf(match: MatchPlaces, rarities: readonly number[]): number {
   let score = 0
   let weights = 0
-  for (const [index, places] of match.parts.entries()) {
+  let index = 0
+  for (const places of match.parts) {
     const weight = rarities[index] ?? 1
     score += weight * partScore(places)
     weights += weight
+    index += 1
   }
   const pairs = Math.max(match.parts.length - 1, 1)
   const { title, lead } = match.adjacent

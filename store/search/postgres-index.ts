@@ -51,8 +51,7 @@ export const postgresIndex: TextIndex = {
 
   ranked: async (db, searchTerms, within, limit) => {
     const matches = await newestMatches(db, { terms: searchTerms, within, limit })
-    const exact = new Set(matches.filter(({ is_exact }) => is_exact).map(({ id }) => id))
-    return rankMatches(matches, searchTerms, exact, within)
+    return rankMatches(matches, searchTerms, matches.exact, within)
   },
 
   byDate: async (db, searchTerms, within, { offset, limit }) => {

@@ -1,12 +1,13 @@
 import { rarityOf, scoreOf } from '#domain/search/score.ts'
-import { hashParts, placesIn } from './ranking-row.ts'
+import { hashParts, mapPlaces } from './ranking-row.ts'
 import { dayOf, editionOf, type SearchRange } from './row-id.ts'
 import type { SearchTerms } from './search-terms.ts'
 
-/** A match with its ranking row. */
-export interface RankedMatch {
-  id: number
-  ranking: Uint8Array
+/** Matches, the newest first. */
+export interface RankedMatches {
+  ids: readonly number[]
+  /** Their ranking rows, one after the other. */
+  rankings: Uint8Array
 }
 
 /**
@@ -14,24 +15,21 @@ export interface RankedMatch {
  * words of the query, not only with words that begin like them.
  */
 export function rankMatches(
-  matches: readonly RankedMatch[],
+  { ids, rankings }: RankedMatches,
   { parts }: SearchTerms,
   exact: ReadonlySet<number>,
   { last, ownEdition }: SearchRange,
 ): number[] {
-  const hashed = hashParts(parts)
   const rarities = parts.map(({ articles }) => rarityOf(articles))
-  const newest = Math.min(dayOf(last), dayOf(matches[0]?.id ?? last))
-  const ranked = matches.map(({ id, ranking }) => {
+  const newest = Math.min(dayOf(last), dayOf(ids[0] ?? last))
+  const ranked = mapPlaces(rankings, hashParts(parts), (places, index) => {
+    const id = ids[index] ?? 0
     const day = dayOf(id)
-    const places = placesIn(ranking, hashed)
-    const isExact = exact.has(id)
-    return {
-      id,
-      score: scoreOf({ ...places, isExact, ageDays: Math.max(newest - day, 0) }, rarities),
-      day,
-      foreign: Number(editionOf(id) !== ownEdition),
-    }
+    const { parts: found, adjacent, isTable } = places
+    const ageDays = Math.max(newest - day, 0)
+    const match = { parts: found, adjacent, isTable, isExact: exact.has(id), ageDays }
+    const foreign = Number(editionOf(id) !== ownEdition)
+    return { id, score: scoreOf(match, rarities), day, foreign }
   })
   ranked.sort(
     (one, other) =>

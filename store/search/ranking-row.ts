@@ -45,49 +45,88 @@ export function hashParts(parts: readonly SearchPart[]): HashedPart[] {
 
 type Places = Pick<MatchPlaces, 'parts' | 'adjacent' | 'isTable'>
 
-/** Where an article has the parts of a query. */
-export function placesIn(bytes: Uint8Array, parts: readonly HashedPart[]): Places {
-  const hashes = hashesIn(bytes)
-  let end = 0
-  const lists = LISTS.map((_, index) => {
-    const start = end
-    end += bytes[index] ?? 0
-    return hashes.subarray(start, end)
-  })
-  const [title = EMPTY, , lead = EMPTY] = lists
-  return {
-    parts: parts.map((part) => {
-      const [inTitle = 0, kicker = 0, inLead = 0, often = 0, captions = 0, tables = 0] = lists.map(
-        (list) => qualityIn(list, part),
-      )
-      const places: PartPlaces = { title: inTitle, kicker, lead: inLead, often, captions, tables }
-      return places
-    }),
-    adjacent: { title: adjacentIn(title, parts), lead: adjacentIn(lead, parts) },
-    isTable: bytes[LISTS.length] === 1,
-  }
+/** Some hashes of ranking rows, from `start` up to `end`. */
+interface List {
+  hashes: Int32Array
+  start: number
+  end: number
 }
 
-const EMPTY = new Int32Array(0)
+/**
+ * Calls `use` with the places where each article has the parts of a query. `rankings`: the ranking rows of the articles,
+ * one after the other. A search reads thousands of lists, so none is copied.
+ */
+export function mapPlaces<Result>(
+  rankings: Uint8Array,
+  parts: readonly HashedPart[],
+  use: (places: Places, index: number) => Result,
+): Result[] {
+  const hashes = hashesIn(rankings)
+  const results: Result[] = []
+  for (let row = 0; row < rankings.length; ) {
+    let end = (row + HEADER_BYTES) / HASH_BYTES
+    const list = (index: number): List => {
+      const start = end
+      end += rankings[row + index] ?? 0
+      return { hashes, start, end }
+    }
+    const lists = {
+      title: list(0),
+      kicker: list(1),
+      lead: list(2),
+      often: list(3),
+      captions: list(4),
+      tables: list(5),
+    }
+    const places = {
+      parts: parts.map((part) => partPlaces(lists, part)),
+      adjacent: { title: adjacentIn(lists.title, parts), lead: adjacentIn(lists.lead, parts) },
+      isTable: rankings[row + LISTS.length] === 1,
+    }
+    results.push(use(places, results.length))
+    row = end * HASH_BYTES
+  }
+  return results
+}
+
+function partPlaces(lists: Record<(typeof LISTS)[number], List>, part: HashedPart): PartPlaces {
+  return {
+    title: qualityIn(lists.title, part),
+    kicker: qualityIn(lists.kicker, part),
+    lead: qualityIn(lists.lead, part),
+    often: qualityIn(lists.often, part),
+    captions: qualityIn(lists.captions, part),
+    tables: qualityIn(lists.tables, part),
+  }
+}
 
 /** As the machine reads integers, which is little-endian wherever Node runs. Copied only if they are not aligned. */
 function hashesIn(bytes: Uint8Array): Int32Array {
   const isAligned = bytes.byteOffset % HASH_BYTES === 0
   const { buffer, byteOffset } = isAligned ? bytes : bytes.slice()
-  const length = (bytes.byteLength - HEADER_BYTES) / HASH_BYTES
-  return new Int32Array(buffer, byteOffset + HEADER_BYTES, length)
+  return new Int32Array(buffer, byteOffset, bytes.byteLength / HASH_BYTES)
 }
 
-function qualityIn(list: Int32Array, { words, phrases }: HashedPart): number {
+function qualityIn({ hashes, start, end }: List, { words, phrases }: HashedPart): number {
   let best = 0
-  if (words.size > 0) for (const hash of list) best = Math.max(best, words.get(hash) ?? 0)
-  const isPhrase = phrases.some((hashes) => hashes.every((hash) => list.includes(hash)))
-  return isPhrase ? 1 : best
+  if (words.size > 0) {
+    for (let at = start; at < end && best < 1; at += 1) {
+      const quality = words.get(hashes[at] ?? 0)
+      if (quality !== undefined && quality > best) best = quality
+    }
+  }
+  if (best === 1 || phrases.length === 0) return best
+  const list = hashes.subarray(start, end)
+  return phrases.some((phrase) => phrase.every((hash) => list.includes(hash))) ? 1 : best
 }
 
-function adjacentIn(list: Int32Array, parts: readonly HashedPart[]): number {
+function adjacentIn({ hashes, start, end }: List, parts: readonly HashedPart[]): number {
+  if (parts.length < 2) return 0
   return parts.slice(1).filter(({ words }, index) => {
     const before = parts[index]?.words
-    return list.some((hash, at) => before?.has(hash) && words.has(list[at + 1] ?? 0))
+    for (let at = start; at + 1 < end; at += 1) {
+      if (before?.has(hashes[at] ?? 0) && words.has(hashes[at + 1] ?? 0)) return true
+    }
+    return false
   }).length
 }

@@ -5,7 +5,7 @@ import { addDays } from '#domain/calendar.ts'
 import type { Database } from '../database.ts'
 import { idsOfDays, matchWithId } from '../search/row-id.ts'
 import type { SearchMatch } from '../search/search-engine.ts'
-import { numbersIn } from './story-rows.ts'
+import { isOneOf } from './story-rows.ts'
 import { DAYS_APART } from './story-state.ts'
 
 export interface StoryMember extends SearchMatch {
@@ -28,7 +28,7 @@ export async function membersOf(
   const rows = await db
     .selectFrom('story_article')
     .select(['id', 'story_id'])
-    .where('story_id', 'in', numbersIn(db, storyIds))
+    .where(isOneOf(db, 'story_id', storyIds))
     .where('id', '>=', days.first)
     .where('id', '<=', days.last)
     .orderBy('id')

@@ -10,7 +10,7 @@ import { issueId } from '../issues/issue-version.ts'
 import { foundArticles } from '../search/found-articles.ts'
 import { lockIndex } from '../search/index-state.ts'
 import { idsOfDays, idsOfIssue, matchWithId, rowId } from '../search/row-id.ts'
-import { numbersIn } from './story-rows.ts'
+import { isOneOf } from './story-rows.ts'
 
 /** The sister paper may print an event a day earlier or later. */
 const DAYS_BETWEEN = 1
@@ -135,10 +135,11 @@ async function replacePairs(
   own: readonly number[],
   pairs: readonly Pair[],
 ): Promise<void> {
-  const replaced = numbersIn(transaction, [...own, ...pairs.map(({ sister }) => sister)])
+  const replaced = [...own, ...pairs.map(({ sister }) => sister)]
+  const isReplaced = (column: string) => isOneOf(transaction, column, replaced)
   await transaction
     .deleteFrom('sister_story')
-    .where(({ or, eb }) => or([eb('story_id', 'in', replaced), eb('sister_id', 'in', replaced)]))
+    .where(({ or }) => or([isReplaced('story_id'), isReplaced('sister_id')]))
     .execute()
   if (pairs.length === 0) return
   const rows = pairs.flatMap(({ own: one, sister: other }) => [
