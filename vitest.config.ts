@@ -29,7 +29,7 @@ const ON_SQLITE_ONLY = [
     ...['entitlements', 'front-pages', 'jacket', 'manual-refunds', 'passkey-sign-in'],
     ...['preview-page', 'profile', 'subscriber-count'],
   ].join(',')}}.test.ts`,
-  'store/{torn-database,write-lock,sqlite,sqlite/*,search/{postgres-place,search-in-worker}}.test.ts',
+  'store/{torn-database,write-lock,sqlite,sqlite/*,search/{postgres-place,search-in-process}}.test.ts',
   'store/{backup/at-once,issues/publish-beside-writers}.test.ts',
   'server/{issues/release,issues/regions,payments/year/year,security-tests/logs}.test.ts',
   'cli/{command-line-doc,old-scripts,completion/*,subscriptions/csv,progress-bar}.test.ts',

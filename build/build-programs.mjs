@@ -9,7 +9,7 @@ const PROGRAMS = [
   'cli/main.ts',
   'press/worker.ts',
   'sample/make.ts',
-  'store/search/search-worker.ts',
+  'store/search/search-process.ts',
 ]
 
 /** Part of `npm run build`: compiles every program, so that the account that runs them needs no write access to the cache. */

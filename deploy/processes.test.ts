@@ -1,5 +1,4 @@
 // @module-tag slow: starts server processes.
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
@@ -7,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { childProcesses } from '#test-support/child-processes.ts'
 import { freePort } from '#test-support/free-port.ts'
 import { SLOW_LIMIT_MS } from '#test-support/time-limits.ts'
 import { endProgram, startProgram } from './two-nodes/process-testing.ts'
@@ -42,10 +42,6 @@ async function startTwoProcesses() {
   return { server, url, listening }
 }
 
-function childrenOf({ pid }: ChildProcess): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
-}
-
 /** How many of the processes run jobs. */
 function jobRunnersAmong(pids: readonly number[]): number {
   const environments = pids.map((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0'))
@@ -73,7 +69,7 @@ function beginRequest(url: string): ClientRequest {
 
 test('a killed process is replaced while requests go on, one process runs jobs, figures name the processes, and SIGTERM drains', async () => {
   const { server, url, listening } = await startTwoProcesses()
-  const before = childrenOf(server)
+  const before = childProcesses(server.pid)
   expect(before).toHaveLength(2)
   expect(jobRunnersAmong(before)).toBe(1)
   const scrape = await fetch(`${url}/api/metrics`, {
@@ -91,7 +87,7 @@ test('a killed process is replaced while requests go on, one process runs jobs, 
   isReplaced = true
 
   expect(new Set(await statuses)).toEqual(new Set([200]))
-  const after = childrenOf(server)
+  const after = childProcesses(server.pid)
   expect(after).toHaveLength(2)
   expect(after).not.toEqual(before)
   expect(jobRunnersAmong(after)).toBe(1)

@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
+import { childProcesses } from '#test-support/child-processes.ts'
 import type { PageTask } from './page-task.ts'
 import { openPool } from './pool.ts'
 import { printPdf } from './testing.ts'
-
-/** The processes that this one has started. */
-function childProcesses(): string[] {
-  const file = `/proc/${process.pid}/task/${process.pid}/children`
-  return readFileSync(file, 'utf8').split(' ').filter(Boolean)
-}
 
 test('a worker that has grown too large is replaced, and the next page is made', async () => {
   const before = childProcesses()

@@ -40,7 +40,7 @@ export function memoryDialect(open: () => SqliteConnection): Dialect {
   return dialectOn(sqliteDriver(createWriter(open, Infinity), undefined))
 }
 
-/** A separate, read-only connection to a file, for another thread. */
+/** A separate, read-only connection to a file, for another process. */
 export function sqliteReadingDialect(file: string): Dialect {
   const pragmas = [...READER_PRAGMAS, `mmap_size = ${MAPPED_BYTES}`]
   const reader = createReader(() => openConnection(file, pragmas), READING_WAIT_MS)

@@ -6,10 +6,10 @@ import type { DatabaseSource } from '../store-config.ts'
 import { find } from './find.ts'
 import { limitConcurrency } from './in-turn.ts'
 import { SearchBusy, type SearchEngine } from './search-engine.ts'
-import { searchInWorker } from './search-in-worker.ts'
+import { searchInProcess } from './search-in-process.ts'
 
 export function openSearch(source: DatabaseSource, db: Database): SearchEngine {
-  return source.kind === 'sqlite' ? searchInWorker(source.file) : searchOnPostgres(db, source)
+  return source.kind === 'sqlite' ? searchInProcess(source.file) : searchOnPostgres(db, source)
 }
 
 /** Searches on the open connections. A database in memory has no others. */

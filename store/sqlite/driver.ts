@@ -93,7 +93,7 @@ export function statementKind(sql: string): StatementKind {
   return STARTS_WITH_CTE.test(sql) && !WRITES.test(sql) ? 'read' : 'write'
 }
 
-/** A driver for a thread that only reads. */
+/** A driver for a connection that only reads. */
 export function sqliteReadingDriver(reader: SqliteReader): Driver {
   const connection: DatabaseConnection = {
     executeQuery: reader.run,

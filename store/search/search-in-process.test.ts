@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
 import type { IssueKey } from '#domain/access.ts'
+import { childProcesses } from '#test-support/child-processes.ts'
 import { openDatabase } from '../database.ts'
 import { saveEditionGroups } from '../issues/editions.ts'
 import { publishVersion } from '../issues/publish.ts'
 import { type SearchAnswer, SearchBusy, type SearchRequest } from './search-engine.ts'
-import { searchInWorker } from './search-in-worker.ts'
+import { searchInProcess } from './search-in-process.ts'
 
 const key: IssueKey = { publisher: 'PV', edition: 4, date: IssueDate.parse('2026-11-15') }
 const request: SearchRequest = {
@@ -65,8 +66,8 @@ function page(title: string) {
   }
 }
 
-test('a file is searched in a separate thread', async () => {
-  const engine = searchInWorker(await fileWith('Elephants'))
+test('a file is searched in a separate process', async () => {
+  const engine = searchInProcess(await fileWith('Elephants'))
   onTestFinished(() => engine.close())
 
   const answers = await Promise.all([
@@ -80,9 +81,9 @@ test('a file is searched in a separate thread', async () => {
   ])
 })
 
-test('a search that takes too long is refused, and the next one uses a new thread', async () => {
+test('a search that takes too long is refused, and the next one uses a new process', async () => {
   const file = await fileWith('Elephants')
-  const impatient = searchInWorker(file, 0)
+  const impatient = searchInProcess(file, 0)
   onTestFinished(() => impatient.close())
   const slow = { ...request, text: Array(500).fill('elephant tiger').join(' ') }
 
@@ -90,8 +91,21 @@ test('a search that takes too long is refused, and the next one uses a new threa
   await expect(impatient.find(slow)).rejects.toThrow('The search took too long')
 })
 
+test('a process that was killed between two searches is replaced', async () => {
+  const before = childProcesses()
+  const engine = searchInProcess(await fileWith('Elephants'))
+  onTestFinished(() => engine.close())
+  const started = () => childProcesses().filter((child) => !before.includes(child))
+  expect(await engine.find(request)).toMatchObject({ total: 1 })
+
+  for (const child of started()) process.kill(child, 'SIGKILL')
+  await expect.poll(started).toEqual([])
+
+  expect(await engine.find(request)).toMatchObject({ total: 1 })
+})
+
 test('searches beyond the length of the queue are refused', async () => {
-  const engine = searchInWorker(await fileWith('Elephants'))
+  const engine = searchInProcess(await fileWith('Elephants'))
   onTestFinished(() => engine.close())
 
   const all = await Promise.allSettled(Array.from({ length: 60 }, () => engine.find(request)))
