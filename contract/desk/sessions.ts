@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PublisherCode } from '../publisher.ts'
 import { text } from '../text.ts'
 import { defineDeskRoute } from './desk-route.ts'
 import { NewPasskey, PasskeyAssertion, PasskeyCreation, PasskeyRequest } from './passkeys.ts'
@@ -13,6 +14,8 @@ export const DeskMe = z.object({
   role: StaffRole,
   scope: StaffScope,
   permissions: z.array(Permission),
+  /** The title at this address, which the desk lists first. */
+  title: PublisherCode,
 })
 export type DeskMe = z.infer<typeof DeskMe>
 

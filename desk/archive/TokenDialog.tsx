@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { PublisherCode } from '#contract/publisher.ts'
 import { hasPermission } from '#domain/staff/permissions.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -9,7 +10,7 @@ import { useT } from '../i18n/use-t.ts'
 import { useMe } from '../session/use-me.ts'
 import { useStaff } from '../staff/use-staff.ts'
 import styles from './archive.module.css'
-import { titlesOf } from './archive-search.ts'
+import { covers } from './archive-search.ts'
 import { useMakeToken } from './use-archive.ts'
 
 /** Makes a token and shows it. It cannot be shown again. */
@@ -24,7 +25,9 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
 
   const accounts = staff.filter(
     ({ role, scope, state }) =>
-      state !== 'closed' && hasPermission(role, 'issues.view') && titlesOf(scope).length > 0,
+      state !== 'closed' &&
+      hasPermission(role, 'issues.view') &&
+      PublisherCode.options.some(covers(scope)),
   )
   const options = accounts.map(({ id, name, email }) => ({
     value: id,

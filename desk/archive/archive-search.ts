@@ -1,17 +1,18 @@
 import type { ArchiveSearch } from '#contract/archive.ts'
 import type { StaffScope } from '#contract/desk/permissions.ts'
 import { compactDate, IssueDate } from '#contract/issue-date.ts'
-import { PublisherCode } from '#contract/publisher.ts'
+import type { PublisherCode } from '#contract/publisher.ts'
 import { isInScope } from '#domain/staff/permissions.ts'
 
 /** What the form asks, as the address has it. A missing field is an empty text. */
 export const FIELDS = ['query', 'publisher', 'edition', 'from', 'to', 'section', 'sort'] as const
 export type ArchiveForm = Record<(typeof FIELDS)[number], string>
 
-/** The titles that a person may search: the archive belongs to whole titles, not to single editions. */
-export function titlesOf(scope: StaffScope): PublisherCode[] {
-  return PublisherCode.options.filter((publisher) => isInScope(scope, { kind: 'title', publisher }))
-}
+/** Whether a person may search the title: the archive belongs to whole titles, not to single editions. */
+export const covers =
+  (scope: StaffScope) =>
+  (publisher: PublisherCode): boolean =>
+    isInScope(scope, { kind: 'title', publisher })
 
 export function formIn(address: URLSearchParams, [first]: readonly PublisherCode[]): ArchiveForm {
   const field = (name: (typeof FIELDS)[number]) => address.get(name) ?? ''

@@ -15,15 +15,15 @@ import { download } from '#ui/download.ts'
 import { showToast } from '#ui/toast.ts'
 import { call, send } from '../api/call.ts'
 import { type Translate, useT } from '../i18n/use-t.ts'
-import { useMe } from '../session/use-me.ts'
-import { type ArchiveForm, addressOf, formIn, searchIn, titlesOf } from './archive-search.ts'
+import { useMe, useTitles } from '../session/use-me.ts'
+import { type ArchiveForm, addressOf, covers, formIn, searchIn } from './archive-search.ts'
 
 const PER_REQUEST = 20
 const TOKENS = ['archive', 'tokens']
 
 /** The search that the address names, and a function that changes the address. */
 export function useArchiveForm() {
-  const titles = titlesOf(useMe().scope)
+  const titles = useTitles().filter(covers(useMe().scope))
   const [address, setAddress] = useSearchParams()
   const form = formIn(address, titles)
   const submit = (other: ArchiveForm) => setAddress(addressOf(other))

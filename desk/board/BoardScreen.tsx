@@ -12,7 +12,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
-import { useMe } from '../session/use-me.ts'
+import { useMe, useTitles } from '../session/use-me.ts'
 import styles from './board.module.css'
 import { DayPicker } from './DayPicker.tsx'
 import { DutyDialog } from './DutyDialog.tsx'
@@ -28,6 +28,7 @@ import { useNightClock } from './use-night-clock.ts'
 export function BoardScreen() {
   const t = useT()
   const { language } = useLanguage()
+  const titles = useTitles()
   const { board: tonight, isLive, aheadMs } = useBoard()
   const { date, board, isTonight, error, choose } = useBoardDay(tonight)
   const now = useNightClock(aheadMs)
@@ -68,7 +69,7 @@ export function BoardScreen() {
         <Notice tone="empty">{t('There are no editions yet.')}</Notice>
       )}
       {board &&
-        titlesOf(board).map((publisher) => (
+        titles.filter(isOn(board)).map((publisher) => (
           <section key={publisher} className={styles.section}>
             <TitleHead publisher={publisher} duty={board.duty} />
             <ul className={styles.cards}>
@@ -89,9 +90,10 @@ export function BoardScreen() {
   )
 }
 
-function titlesOf({ editions }: NightBoard): PublisherCode[] {
-  return [...new Set(editions.map(({ publisher }) => publisher))]
-}
+const isOn =
+  ({ editions }: NightBoard) =>
+  (title: PublisherCode): boolean =>
+    editions.some(({ publisher }) => publisher === title)
 
 interface TitleHeadProps {
   publisher: PublisherCode

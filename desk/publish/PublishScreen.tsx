@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
 import { OfIssue } from '#contract/desk/of-issue.ts'
-import { PublisherCode } from '#contract/publisher.ts'
 import { TITLES } from '#contract/titles.ts'
 import { paperMadeAt } from '#domain/newspaper-day.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -10,7 +9,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
-import { useMay } from '../session/use-me.ts'
+import { useMay, useTitles } from '../session/use-me.ts'
 import { Files } from './Files.tsx'
 import { Jobs } from './Jobs.tsx'
 import { PublishedPages } from './PublishedPages.tsx'
@@ -23,8 +22,13 @@ export function PublishScreen() {
   const { language } = useLanguage()
   const [search, setSearch] = useSearchParams()
   const mayPublish = useMay('issues.publish')
+  const titles = useTitles()
   const { data: editions, error } = useEditions()
-  const [first] = editions ?? []
+  const ofTitles = titles.map((publisher) => ({
+    publisher,
+    editions: editions?.filter((one) => one.publisher === publisher) ?? [],
+  }))
+  const [first] = ofTitles.flatMap((title) => title.editions)
   const tonight = paperMadeAt(new Date())
   const chosen = OfIssue.safeParse({
     publisher: search.get('publisher') ?? first?.publisher,
@@ -48,14 +52,12 @@ export function PublishScreen() {
             <SelectField
               label={t('Edition')}
               value={`${chosen.publisher}/${chosen.edition}`}
-              groups={PublisherCode.options.map((publisher) => ({
-                label: TITLES[publisher].names[language],
-                options: editions
-                  .filter((one) => one.publisher === publisher)
-                  .map(({ edition, names }) => ({
-                    value: `${publisher}/${edition}`,
-                    label: names[language],
-                  })),
+              groups={ofTitles.map((title) => ({
+                label: TITLES[title.publisher].names[language],
+                options: title.editions.map(({ edition, names }) => ({
+                  value: `${title.publisher}/${edition}`,
+                  label: names[language],
+                })),
               }))}
               onChange={(edition) => choose(edition, chosen.date)}
             />

@@ -3,6 +3,7 @@ import { createContext, use } from 'react'
 import type { Permission } from '#contract/desk/permissions.ts'
 import { type DeskMe, getDeskMe } from '#contract/desk/sessions.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
+import { PublisherCode } from '#contract/publisher.ts'
 import { call } from '../api/call.ts'
 
 const ME = ['me']
@@ -38,6 +39,12 @@ export function useMe(): DeskMe {
   const me = use(MeContext)
   if (!me) throw new Error('Only screens inside SignedIn know who is signed in')
   return me
+}
+
+/** Every title, that of this address first. */
+export function useTitles(): PublisherCode[] {
+  const { title } = useMe()
+  return [title, ...PublisherCode.options.filter((other) => other !== title)]
 }
 
 export function useMay(permission: Permission): boolean {

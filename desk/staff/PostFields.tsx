@@ -6,6 +6,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { useLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
+import { useTitles } from '../session/use-me.ts'
 import { roleDescription, roleName } from './role-names.ts'
 import styles from './staff.module.css'
 
@@ -18,6 +19,7 @@ interface PostFieldsProps {
 export function PostFields({ post, onChange }: PostFieldsProps) {
   const t = useT()
   const { language } = useLanguage()
+  const titles = useTitles()
   const { role, scope } = post
   const options = StaffRole.options.map((value) => ({ value, label: roleName(value, t) }))
   return (
@@ -32,7 +34,7 @@ export function PostFields({ post, onChange }: PostFieldsProps) {
       {role !== 'admin' && (
         <fieldset className={styles.titles}>
           <legend>{t('Titles')}</legend>
-          {PublisherCode.options.map((publisher) => (
+          {titles.map((publisher) => (
             <Checkbox
               key={publisher}
               isChecked={includesTitle(scope, publisher)}

@@ -19,7 +19,7 @@ export function IssueField({ issues, issue, onChoose }: IssueFieldProps) {
   const isListed = issues.some((listed) => idOf(listed) === idOf(issue))
   const edition_name = t('Edition {number}', { number: `${issue.edition}` })
   const all = isListed ? issues : [...issues, { ...issue, edition_name }]
-  const dates = [...new Set(all.map(({ date }) => date))]
+  const dates = [...new Set(all.map(({ date }) => date))].toSorted().toReversed()
   return (
     <SelectField
       label={t('Issue')}

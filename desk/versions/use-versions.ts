@@ -4,13 +4,16 @@ import { OfIssue } from '#contract/desk/of-issue.ts'
 import { listPreviewIssues } from '#contract/desk/previews.ts'
 import { listVersionPages, listVersions } from '#contract/desk/versions.ts'
 import { call } from '../api/call.ts'
+import { useTitles } from '../session/use-me.ts'
 
-/** The issue that the address names, else the newest; and a function that changes the address. */
+/** The issue that the address names, else the newest of the title at this address; and a function that changes the address. */
 export function useChosenIssue() {
   const [search, setSearch] = useSearchParams()
+  const titles = useTitles()
   const issues = useQuery({
     queryKey: ['preview-issues'],
     queryFn: async () => (await call(listPreviewIssues, {})).issues,
+    select: (all) => titles.flatMap((title) => all.filter(({ publisher }) => publisher === title)),
   })
   const named = OfIssue.safeParse(Object.fromEntries(search)).data
   const issue = named ?? issues.data?.[0]

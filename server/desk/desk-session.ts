@@ -33,7 +33,7 @@ export async function startDeskSession(
 ): Promise<DeskMe> {
   const token = await insertDeskSession(db, account.id, clock.now().getTime())
   writeCookie(context, config, token, DESK_SESSION_MS / SECOND_MS)
-  return { ...account, permissions: permissionsOf(account.role) }
+  return { ...account, permissions: permissionsOf(account.role), title: config.publisher }
 }
 
 /** The staff member of the session. Throws if there is none. */

@@ -72,6 +72,7 @@ export function deskSessionRoutes(app: App, services: Services): void {
   serveStaff(app, services, getDeskMe, ({ staff: { isClosed, ...staff } }) => ({
     ...staff,
     permissions: permissionsOf(staff.role),
+    title: services.config.publisher,
   }))
 
   function turnOfNetwork(address: string) {
