@@ -40,12 +40,13 @@ export const SAVED_ARTICLES_CACHE = { staleTime: 5 * MINUTE_MS }
 
 export const PLANS_CACHE = { staleTime: 5 * MINUTE_MS }
 
-/** No retry: the screen offers Try Again. */
+/** No retry: the screen offers Try Again, and a search that failed without a network is repeated when it is back. */
 export const SEARCH_CACHE = {
   staleTime: 5 * MINUTE_MS,
   gcTime: HOUR_MS,
   retry: false,
   refetchOnWindowFocus: false,
+  refetchOnReconnect: true,
   networkMode: 'always',
 } as const
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { issueKey } from '#server/issues/testing.ts'
 import { publishArticles } from '#server/search/testing.ts'
@@ -111,6 +111,23 @@ test("a failed search shows 'Search Error' and can be tried again", async () => 
 
   broken.mockRestore()
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
+
+  await screen.findByText('4 results')
+})
+
+test('a search without a network says so, and is repeated when the network is back', async () => {
+  const server = await serverWithArticles()
+  const broken = failSearches(server)
+  const { user } = await openApp('/search', server)
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await user.type(await input(), 'rain{Enter}')
+  await screen.findByText('You are offline')
+  expect(screen.queryByText('Search Error')).toBeNull()
+
+  broken.mockRestore()
+  online.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
 
   await screen.findByText('4 results')
 })
