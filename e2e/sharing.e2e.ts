@@ -220,8 +220,11 @@ test('a part of the page is clipped by mouse and keys, and its address shows it 
   const made = page.getByRole('dialog', { name: 'Your clip' }).getByRole('img')
   const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth
   await expect.poll(() => made.evaluate(isLoaded)).toBe(640)
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await shareButton(page).click()
   const address = await page.getByRole('textbox', { name: 'Link to share' }).inputValue()
+  await page.keyboard.press('Escape')
+  await expect(shareDialog(page)).toHaveCount(0)
+  await expect(shareButton(page)).toBeFocused()
   await page.goto(address)
   await expect(page.getByText('This clip is genuine')).toBeVisible()
   await expect.poll(() => page.getByRole('img', { name: /^Clip of/ }).evaluate(isLoaded)).toBe(640)

@@ -45,52 +45,56 @@ export function ClipResult({ clip, onClose }: ClipResultProps) {
     }
   }
 
-  if (isSharing) {
-    const shared = { title, path: `${CLIP_PATH}/${clip.token}` }
-    return <ShareDialog shared={shared} onClose={() => setSharing(false)} />
-  }
   return (
-    <Dialog
-      title={t('Your clip')}
-      closeLabel={t('Close')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button icon="share" onPress={() => setSharing(true)}>
-            {t('Share')}
-          </Button>
-          <Button
-            variant="secondary"
-            icon="download"
-            isLoading={isSaving}
-            onPress={() => void save()}
-          >
-            {t('Download')}
-          </Button>
-        </>
-      }
-    >
-      {!isDrawn && (
-        <p className={styles.drawing} role="status">
-          <Spinner />
-          {t('Loading...')}
-        </p>
-      )}
-      <img
-        className={styles.made}
-        src={picture}
-        onLoad={() => setDrawn(true)}
-        onError={() => setDrawn(true)}
-        width={clip.width}
-        height={clip.height}
-        style={{ '--ratio': clip.width / clip.height } as CSSProperties}
-        alt={title}
-      />
-      <p className={styles.note}>
-        {t(
-          'Everyone who scans the code or opens the link sees this clip, and nothing else of the page.',
+    <>
+      <Dialog
+        title={t('Your clip')}
+        closeLabel={t('Close')}
+        onClose={onClose}
+        actions={
+          <>
+            <Button icon="share" onPress={() => setSharing(true)}>
+              {t('Share')}
+            </Button>
+            <Button
+              variant="secondary"
+              icon="download"
+              isLoading={isSaving}
+              onPress={() => void save()}
+            >
+              {t('Download')}
+            </Button>
+          </>
+        }
+      >
+        {!isDrawn && (
+          <p className={styles.drawing} role="status">
+            <Spinner />
+            {t('Loading...')}
+          </p>
         )}
-      </p>
-    </Dialog>
+        <img
+          className={styles.made}
+          src={picture}
+          onLoad={() => setDrawn(true)}
+          onError={() => setDrawn(true)}
+          width={clip.width}
+          height={clip.height}
+          style={{ '--ratio': clip.width / clip.height } as CSSProperties}
+          alt={title}
+        />
+        <p className={styles.note}>
+          {t(
+            'Everyone who scans the code or opens the link sees this clip, and nothing else of the page.',
+          )}
+        </p>
+      </Dialog>
+      {isSharing && (
+        <ShareDialog
+          shared={{ title, path: `${CLIP_PATH}/${clip.token}` }}
+          onClose={() => setSharing(false)}
+        />
+      )}
+    </>
   )
 }
