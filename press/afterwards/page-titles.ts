@@ -1,8 +1,7 @@
 import type { PageBox } from '#contract/page-model.ts'
 import type { PressedRegion } from '#store/issues/issue-version.ts'
-import { rasterImage } from '../image-page.ts'
 import { isReadable, withoutUndecoded } from '../read/text-quality.ts'
-import { readRaster, SCAN_WIDTH } from '../scan/read-scan.ts'
+import { readImage } from '../scan/read-scan.ts'
 import { storyTitle } from '../story-html.ts'
 import type { OcrWord } from './ocr.ts'
 
@@ -17,17 +16,7 @@ export async function titlesOfRegions(
 ): Promise<Map<string, string>> {
   const untitled = regions.filter(({ title }) => title === '')
   if (untitled.length === 0 || words.length === 0) return new Map()
-  const raster = await rasterImage(image, SCAN_WIDTH)
-  const inPixels = ({ text, box }: OcrWord) => ({
-    text,
-    box: {
-      left: (box.left / 100) * raster.width,
-      top: (box.top / 100) * raster.height,
-      right: ((box.left + box.width) / 100) * raster.width,
-      bottom: ((box.top + box.height) / 100) * raster.height,
-    },
-  })
-  const { stories } = readRaster(raster, words.map(inPixels))
+  const { stories } = await readImage(image, words)
   const titles = untitled.map((region) => {
     const box = boxOf(region)
     const story = stories.find((each) => overlapOf(each.box, box) >= SAME_STORY)

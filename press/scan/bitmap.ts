@@ -7,6 +7,9 @@ export interface Bitmap {
   ink: Uint8Array
 }
 
+/** Letters are darker than this part of their background; thin rules are fainter. */
+export const LETTER_INK = 0.62
+export const RULE_INK = 0.78
 /** On a background that is as dark as this, print cannot be told apart. */
 const BLACK = 60
 

@@ -1,17 +1,18 @@
 import type { Raster } from '../raster.ts'
 import { backgroundsOf } from './backgrounds.ts'
-import { type Bitmap, inkInBoth, inkOf, whiteHeights } from './bitmap.ts'
+import { type Bitmap, inkInBoth, inkOf, LETTER_INK, RULE_INK, whiteHeights } from './bitmap.ts'
 import { withCentredHeads } from './centred-heads.ts'
 import { type Component, componentsOf } from './components.ts'
 import { cutLines } from './cut-letters.ts'
+import { type Distortion, flatten } from './flatten.ts'
+import { heightOf, isLetter, letterHeightOf, widthOf } from './letters.ts'
 import { type DrawnRule, takeRules } from './rules.ts'
-import { skewOf, straighten } from './skew.ts'
 import { type InkLine, textLinesOf } from './text-lines.ts'
 import { tidyLines } from './tidy-lines.ts'
-import { type Tones, tonesOf } from './tones.ts'
+import { tonesOf } from './tones.ts'
 import { type SizedLine, withSizes } from './type-sizes.ts'
 
-/** What an image of a page shows, in pixels. */
+/** What an image of a page shows, in pixels of the flattened page. */
 export interface ImageLayout {
   lines: SizedLine[]
   /** The size of the running text. */
@@ -19,42 +20,19 @@ export interface ImageLayout {
   rules: DrawnRule[]
   panels: { box: Component; colour: number }[]
   pictures: Component[]
-  /** See `skewOf`; everything else is measured on the straightened page. */
-  skew: number
 }
 
-/** Letters are darker than this part of their background; thin rules are fainter. */
-const LETTERS = 0.62
-const RULES = 0.78
 /** In heights of a small letter. */
-const SMALLEST_LETTER = 0.6
-const LARGEST_LETTER = 20
 const DRAWING = 10
 /** A frame has less ink in its bounding box. */
 const LEAST_INK = 0.06
 
-/** Measures the page after turning it so that its lines are level. */
-export function layoutOf(raster: Raster): ImageLayout {
-  const tones = tonesOf(raster)
-  const skew = skewOf(roughLines(tones))
-  return { ...readTones(skew === 0 ? tones : tonesOf(straighten(raster, skew))), skew }
-}
-
-/** Lines of letters close together, which are enough to tell how the page is turned. */
-function roughLines(tones: Tones): InkLine[] {
-  const bitmap = inkOf(tones, LETTERS)
-  const components = componentsOf(bitmap)
-  const letter = letterHeightOf(components)
-  const letters = components.filter(
-    (component) => isLetter(component, letter) && heightOf(component) < letter * 2,
-  )
-  return textLinesOf(letters, { letter, rules: [] })
-}
-
-function readTones(tones: Tones): Omit<ImageLayout, 'skew'> {
+/** Measures the page after laying it flat: its lines become level and its columns upright. */
+export function layoutOf(raster: Raster, distortion: Distortion): ImageLayout {
+  const tones = tonesOf(flatten(raster, distortion))
   const { panels, pictures } = backgroundsOf(tones)
-  const dark = inkOf(tones, LETTERS)
-  const faint = inkOf(tones, RULES)
+  const dark = inkOf(tones, LETTER_INK)
+  const faint = inkOf(tones, RULE_INK)
   for (const picture of pictures) {
     fill(dark, picture, 0)
     fill(faint, picture, 0)
@@ -86,33 +64,6 @@ function readTones(tones: Tones): Omit<ImageLayout, 'skew'> {
     panels,
     pictures: shown,
   }
-}
-
-const heightOf = ({ top, bottom }: Pick<Component, 'top' | 'bottom'>) => bottom - top
-const widthOf = ({ left, right }: Pick<Component, 'left' | 'right'>) => right - left
-
-/** The most frequent height of what may be a letter: that of small letters without ascenders. */
-function letterHeightOf(components: readonly Component[]): number {
-  const counts = new Map<number, number>()
-  for (const component of components) {
-    const height = heightOf(component)
-    const width = widthOf(component)
-    if (height < 4 || height > 60 || width > height * 3 || height > width * 3) continue
-    counts.set(height, (counts.get(height) ?? 0) + 1)
-  }
-  const [[height = 8] = []] = [...counts].toSorted((a, b) => b[1] - a[1])
-  return height
-}
-
-function isLetter(component: Component, letter: number): boolean {
-  const height = heightOf(component)
-  const width = widthOf(component)
-  return (
-    height >= letter * SMALLEST_LETTER &&
-    height < letter * LARGEST_LETTER &&
-    width > 1 &&
-    width < height * 12
-  )
 }
 
 /** Large letters stand beside others of their size; parts of a drawing do not. */

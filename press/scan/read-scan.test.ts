@@ -6,7 +6,7 @@ import type { PageModel } from '#contract/page-model.ts'
 import { finishModel, pageRegions } from '../page-regions.ts'
 import { marksOf } from '../read/testing.ts'
 import { isScan, readImage, readScan } from './read-scan.ts'
-import { LINES, pdfWithOcrLayer, printedPage, scannedPage } from './testing.ts'
+import { bowedPage, LINES, pdfWithOcrLayer, printedPage, scannedPage } from './testing.ts'
 
 const KEY = { publisher: 'DH', edition: 2, date: IssueDate.parse('2026-11-15') } as const
 
@@ -48,6 +48,15 @@ test('an image that is turned has the areas of its stories, without text', async
   }
   const lefts = regions.map(({ story }) => Math.round(story.box.left / 10)).sort()
   expect(lefts).toEqual([0, 5])
+})
+
+test('columns between bowed rules keep their lines', async () => {
+  const { image, words } = await bowedPage()
+
+  const { words: lines } = await readImage(image, words)
+
+  const texts = lines.map((line) => line.words.map(([, , text]) => text).join(' '))
+  expect(texts.filter((text) => (text.match(/column/g) ?? []).length > 1)).toEqual([])
 })
 
 test('a printed page is no scan', async () => {

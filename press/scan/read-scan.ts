@@ -2,17 +2,24 @@ import type { PageBox, PageStory } from '#contract/page-model.ts'
 import { rasterImage } from '../image-page.ts'
 import { readLayout } from '../layout/page-layout.ts'
 import { movedTo } from '../layout/word-lines.ts'
-import { type Raster, rasterPage } from '../raster.ts'
+import { type Raster, withDrawing } from '../raster.ts'
 import type { PageMarks } from '../read/page-marks.ts'
 import type { PageReading } from '../read/page-reading.ts'
 import { areaOf } from '../read/rect.ts'
 import { UNREAD } from '../read/text-quality.ts'
+import { scaleBends } from './bends.ts'
+import { type Distortion, placesOf } from './flatten.ts'
 import { type OcrLayerWord, wordsOfLayer } from './ocr-words.ts'
 import { scaleBox, scanMarks } from './scan-marks.ts'
-import { turner } from './skew.ts'
+import { shapeOf } from './scan-shape.ts'
 
-/** In pixels; small letters of a broadsheet are then about eight pixels high. */
-export const SCAN_WIDTH = 1800
+/** In pixels. */
+const SCAN_WIDTH = 1800
+/** In pixels: lower letters run together. */
+const SMALL_LETTER = 9
+/** How much larger than usual a page with small type is drawn. */
+const LEAST_SCALE = 1.15
+const LARGEST_SCALE = 5 / 3
 /** Images cover at least this part of a scan, and of one on which something was printed, such as a stamp. */
 const COVERED = 0.5
 const COVERED_UNDER_PRINT = 0.8
@@ -34,25 +41,57 @@ export function isScan({ shapes, glyphs, width, height }: PageMarks): boolean {
 
 /** Finds the stories of a PDF page that is an image. */
 export async function readScan(pdf: Uint8Array, marks: PageMarks): Promise<PageReading> {
-  const raster = await rasterPage(pdf, SCAN_WIDTH)
+  const words = wordsOfLayer(marks.glyphs)
+  const { raster, distortion } = await withDrawing(pdf, (draw) =>
+    scanOf(async (width) => draw(width)),
+  )
   const scale = raster.width / marks.width
-  const words = wordsOfLayer(marks.glyphs).map(({ text, box }) => ({
-    text,
-    box: scaleBox(box, scale),
-  }))
-  return readRaster(raster, words)
+  const inPixels = words.map(({ text, box }) => ({ text, box: scaleBox(box, scale) }))
+  return readRaster(raster, inPixels, distortion)
 }
 
-/** Finds the stories of a page that came as an image file. */
-export async function readImage(image: Uint8Array): Promise<PageReading> {
-  return readRaster(await rasterImage(image, SCAN_WIDTH), [])
+/** Finds the stories of a page that came as an image file. Its words, if any, are in percent of the page. */
+export async function readImage(
+  image: Uint8Array,
+  words: readonly { text: string; box: PageBox }[] = [],
+): Promise<PageReading> {
+  const { raster, distortion } = await scanOf((width) => rasterImage(image, width))
+  const inPixels = words.map(({ text, box: { left, top, width, height } }) => ({
+    text,
+    box: {
+      left: (left / 100) * raster.width,
+      top: (top / 100) * raster.height,
+      right: ((left + width) / 100) * raster.width,
+      bottom: ((top + height) / 100) * raster.height,
+    },
+  }))
+  return readRaster(raster, inPixels, distortion)
+}
+
+interface Scan {
+  raster: Raster
+  distortion: Distortion
+}
+
+/** Draws a scan so large that its small letters can be told apart. */
+async function scanOf(draw: (width: number) => Promise<Raster>): Promise<Scan> {
+  const raster = await draw(SCAN_WIDTH)
+  const { letter, skew, bends } = shapeOf(raster)
+  const by = Math.min(LARGEST_SCALE, SMALL_LETTER / letter)
+  if (by < LEAST_SCALE) return { raster, distortion: { skew, bends } }
+  const larger = await draw(Math.round(SCAN_WIDTH * by))
+  return { raster: larger, distortion: { skew, bends: scaleBends(bends, by) } }
 }
 
 /** Finds the stories of a page image. Words are in pixels; without any, stories have no readable text. */
-export function readRaster(raster: Raster, words: readonly OcrLayerWord[]): PageReading {
-  const marks = scanMarks(raster, words)
+function readRaster(
+  raster: Raster,
+  words: readonly OcrLayerWord[],
+  distortion: Distortion,
+): PageReading {
+  const marks = scanMarks(raster, words, distortion)
   const { stories, furniture, words: lines, ...model } = readLayout(marks)
-  const place = turnBackBoxes(raster, marks.skew)
+  const place = turnBackBoxes(raster, distortion)
   return {
     ...model,
     stories: stories.map((story) => ({
@@ -76,12 +115,13 @@ function trustOf({ blocks, confidence }: PageStory): Pick<PageStory, 'provenance
   }
 }
 
-/** Moves boxes of the straightened page to where they are on the scan. */
-function turnBackBoxes({ width, height }: Raster, skew: number): (box: PageBox) => PageBox {
-  const { turnBack } = turner({ width, height }, skew)
+/** Moves boxes of the flattened page to where they are on the scan. */
+function turnBackBoxes(raster: Raster, distortion: Distortion): (box: PageBox) => PageBox {
+  const { width, height } = raster
+  const { toScan } = placesOf(raster, distortion)
   const round = (value: number) => Math.round(value * 1000) / 1000
   return (box) => {
-    const middle = turnBack(
+    const middle = toScan(
       ((box.left + box.width / 2) / 100) * width,
       ((box.top + box.height / 2) / 100) * height,
     )

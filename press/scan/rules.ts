@@ -1,3 +1,4 @@
+import { medianOf } from '../read/rect.ts'
 import { type Bitmap, transpose } from './bitmap.ts'
 import { type Component, componentsOf } from './components.ts'
 
@@ -8,8 +9,9 @@ export interface DrawnRule {
   thickness: number
 }
 
-/** In heights of a small letter. */
+/** In heights of a small letter. A rule that leans has shorter runs. */
 const SHORTEST_RUN = 5
+const SHORTEST_LEANING_RUN = 2.5
 const SHORTEST_RULE = 9
 const THICKEST = 1
 /** No part of a letter or drawing is as long and thin; a column rule often touches letters. */
@@ -45,8 +47,54 @@ export function takeRules(bitmap: Bitmap, letter: number): DrawnRule[] {
   ]
 }
 
+/** The course of a rule that goes down the page. */
+export interface RuleTrace {
+  left: number
+  top: number
+  right: number
+  bottom: number
+  /** The middle of the rule in every step down the page in which it has ink, measured in the middle of the step. */
+  places: { step: number; x: number }[]
+}
+
+/** Follows the printed lines that go down the page; they need not be straight. */
+export function tracesDown(bitmap: Bitmap, letter: number, step: number): RuleTrace[] {
+  const { long, rules } = findAcross(transpose(bitmap), letter, SHORTEST_LEANING_RUN)
+  return rules.map((rule) => ({
+    left: rule.top,
+    top: rule.left,
+    right: rule.bottom,
+    bottom: rule.right,
+    places: placesAlong(long, rule, step),
+  }))
+}
+
+function placesAlong({ width, ink }: Bitmap, rule: Component, step: number): RuleTrace['places'] {
+  const places: RuleTrace['places'] = []
+  for (let from = Math.ceil(rule.left / step) * step; from < rule.right; from += step) {
+    const found: number[] = []
+    for (let x = from; x < Math.min(rule.right, from + step); x++) {
+      for (let y = rule.top; y < rule.bottom; y++) if (ink[y * width + x]) found.push(y)
+    }
+    if (found.length > 0)
+      places.push({ step: from / step + 0.5, x: medianOf(found, (y) => y) + 0.5 })
+  }
+  return places
+}
+
 function takeAcross(bitmap: Bitmap, letter: number): Component[] {
-  const long = longRuns(bitmap, Math.max(24, Math.round(letter * SHORTEST_RUN)))
+  const { long, rules } = findAcross(bitmap, letter, SHORTEST_RUN)
+  for (const rule of rules) erase(bitmap, long, rule)
+  return rules
+}
+
+/** The rules that go across the page, and the ink in long runs, which they consist of. */
+function findAcross(
+  bitmap: Bitmap,
+  letter: number,
+  shortest: number,
+): { long: Bitmap; rules: Component[] } {
+  const long = longRuns(bitmap, Math.max(24, Math.round(letter * shortest)))
   const thin = componentsOf(long).filter(
     (box) =>
       thicknessOf(box) <= letter * THICKEST &&
@@ -56,8 +104,7 @@ function takeAcross(bitmap: Bitmap, letter: number): Component[] {
     (box) =>
       box.right - box.left >= letter * SHORTEST_RULE && box.right - box.left > thicknessOf(box) * 8,
   )
-  for (const rule of rules) erase(bitmap, long, rule)
-  return rules
+  return { long, rules }
 }
 
 const thicknessOf = ({ left, right, ink }: Component): number => ink / (right - left)

@@ -4,9 +4,9 @@ import type { PageMarks } from '../read/page-marks.ts'
 import type { Rect } from '../read/rect.ts'
 import type { Shape } from '../read/shapes.ts'
 import { UNREAD } from '../read/text-quality.ts'
+import { type Distortion, placesOf } from './flatten.ts'
 import { type OcrLayerWord, placeWords } from './ocr-words.ts'
 import { layoutOf } from './page-image.ts'
-import { turner } from './skew.ts'
 import type { SizedLine } from './type-sizes.ts'
 
 /** In points: the size that running text gets. A scan does not say how large its page was. */
@@ -14,19 +14,20 @@ const BODY_SIZE = 9
 /** A shorter line without words is a speck or a part of a letter. */
 const LEAST_UNREAD = 4
 
-/** The marks of a page image, as if it were printed straight. */
-export interface ScanMarks extends PageMarks {
-  /** The tangent of the rotation by which the page was straightened. */
-  skew: number
-}
-
-/** Reads the marks of a page from its image. Words are in pixels of the image; a page may have none. */
-export function scanMarks(raster: Raster, words: readonly OcrLayerWord[]): ScanMarks {
-  const { lines: found, body, rules, panels, pictures, skew } = layoutOf(raster)
+/**
+ * Reads the marks of a page from its image, as if it were printed straight. Words are in pixels of the image; a page
+ * may have none.
+ */
+export function scanMarks(
+  raster: Raster,
+  words: readonly OcrLayerWord[],
+  distortion: Distortion,
+): PageMarks {
+  const { lines: found, body, rules, panels, pictures } = layoutOf(raster, distortion)
   // Column by column: lines beside each other that follow one another would be taken for one.
   const lines = found.toSorted((a, b) => a.left - b.left || a.top - b.top)
-  const { straighten } = turner(raster, skew)
-  const straight = words.map((word) => ({ ...word, box: moveTo(word.box, straighten) }))
+  const { toFlat } = placesOf(raster, distortion)
+  const straight = words.map((word) => ({ ...word, box: moveTo(word.box, toFlat) }))
   const scale = BODY_SIZE / (body || BODY_SIZE)
   const glyphs =
     words.length > 0 ? readGlyphsIn(lines, straight, body) : lines.flatMap(unreadGlyphs)
@@ -48,7 +49,6 @@ export function scanMarks(raster: Raster, words: readonly OcrLayerWord[]): ScanM
     })),
     turned: [],
     shapes: shapes.map((shape) => ({ ...shape, box: scaleBox(shape.box, scale) })),
-    skew,
   }
 }
 
@@ -93,13 +93,25 @@ function readGlyphsIn(
   const placed = placeWords(words, lines)
   const inLines = lines.flatMap((line) => {
     const members = placed.get(line)
-    if (members) return lineGlyphs(line, members)
+    if (members) return lineGlyphs(line, withinLine(members, line))
     return line.letters.length < LEAST_UNREAD ? [] : unreadGlyphs(line)
   })
   const loose = (placed.get(undefined) ?? []).flatMap((word) =>
     lineGlyphs({ baseline: word.box.bottom, size: body }, [word]),
   )
   return [...inLines, ...loose]
+}
+
+/** OCR does not see a thin rule beside a word, and takes the space up to the next column for a part of it. */
+function withinLine(words: readonly OcrLayerWord[], { left, right }: Rect): OcrLayerWord[] {
+  return words.map(({ text, box }) => ({
+    text,
+    box: {
+      ...box,
+      left: Math.min(Math.max(box.left, left), right - 1),
+      right: Math.max(Math.min(box.right, right), left + 1),
+    },
+  }))
 }
 
 type Setting = Pick<SizedLine, 'baseline' | 'size'>

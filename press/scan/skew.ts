@@ -1,4 +1,3 @@
-import type { Raster } from '../raster.ts'
 import type { InkLine } from './text-lines.ts'
 
 const LEAST_LETTERS = 10
@@ -38,29 +37,4 @@ export function turner({ width, height }: { width: number; height: number }, ske
       y: y0 + (x - x0) * sin + (y - y0) * cos,
     }),
   }
-}
-
-/** The page with level lines. */
-export function straighten(raster: Raster, skew: number): Raster {
-  const { width, height, pixels } = raster
-  const straight = new Uint8Array(pixels.length).fill(255)
-  const { turnBack } = turner(raster, skew)
-  const start = turnBack(0, 0)
-  const across = { x: turnBack(1, 0).x - start.x, y: turnBack(1, 0).y - start.y }
-  const down = { x: turnBack(0, 1).x - start.x, y: turnBack(0, 1).y - start.y }
-  for (let y = 0; y < height; y++) {
-    let fromX = start.x + down.x * y + 0.5
-    let fromY = start.y + down.y * y + 0.5
-    for (let at = y * width * 3; at < (y + 1) * width * 3; at += 3) {
-      const [x, row] = [Math.floor(fromX), Math.floor(fromY)]
-      fromX += across.x
-      fromY += across.y
-      if (x < 0 || row < 0 || x >= width || row >= height) continue
-      const from = (row * width + x) * 3
-      straight[at] = pixels[from] ?? 0
-      straight[at + 1] = pixels[from + 1] ?? 0
-      straight[at + 2] = pixels[from + 2] ?? 0
-    }
-  }
-  return { ...raster, pixels: straight }
 }

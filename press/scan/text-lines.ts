@@ -123,10 +123,10 @@ function isParted(
     wide = (white[y * width + x] ?? 0) >= least ? wide + 1 : 0
     if (wide >= widest && isBesideText(page, { x, y, least, reach: height * REACH })) return true
   }
-  return rules.some(
-    ({ box }) =>
-      box.top < y && box.bottom > y && box.left >= line.right - 2 && box.right <= letter.left + 2,
-  )
+  return rules.some(({ box }) => {
+    const middle = (box.left + box.right) / 2
+    return box.top < y && box.bottom > y && middle > line.right - 2 && middle < letter.left + 2
+  })
 }
 
 /** Whether a strip of paper has print on both sides. The space above a headline has none. */
