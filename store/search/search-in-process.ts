@@ -31,6 +31,7 @@ export function searchInProcess(file: string, limitMs = TIME_LIMIT_MS): SearchEn
   async function search(request: SearchRequest): Promise<SearchAnswer> {
     const { child, ready } = running()
     let timer: NodeJS.Timeout | undefined
+    keepAlive(child)
     try {
       await ready
       timer = setTimeout(() => child.kill('SIGKILL'), limitMs)
@@ -38,6 +39,7 @@ export function searchInProcess(file: string, limitMs = TIME_LIMIT_MS): SearchEn
       return answerIn(await nextReport(child))
     } finally {
       clearTimeout(timer)
+      letEnd(child)
     }
   }
 
@@ -61,17 +63,28 @@ interface Started {
 function start(file: string): Started {
   const child = fork(RUN, [PROGRAM, file], { serialization: 'advanced' })
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
-  child.unref()
-  child.channel?.unref()
+  letEnd(child)
   const ready = nextReport(child)
   // Whoever searches gets the error.
   ready.catch(() => {})
   const end = () => {
-    child.ref()
+    keepAlive(child)
     child.kill('SIGKILL')
     return ended
   }
   return { child, ready, end }
+}
+
+/** While the child has work, this process waits for it. */
+function keepAlive(child: ChildProcess): void {
+  child.ref()
+  child.channel?.ref()
+}
+
+/** This process may end, and the child then ends too. */
+function letEnd(child: ChildProcess): void {
+  child.unref()
+  child.channel?.unref()
 }
 
 function nextReport(child: ChildProcess): Promise<Report> {

@@ -16,7 +16,11 @@ if (file === undefined || !process.send)
   throw new Error('search-process.ts must be started by search-in-process.ts')
 
 const db = new Kysely<Tables>({ dialect: sqliteReadingDialect(file) })
-const report = (message: Report) => process.send?.(message)
+const report = (message: Report) =>
+  process.send?.(message, undefined, undefined, (error) => {
+    // The server has ended.
+    if (error) process.exit()
+  })
 
 process.on('message', async (request: SearchRequest) => {
   try {
