@@ -18,8 +18,6 @@ const FIRST_ICONS = {
   text: 'M5 6h14M5 10h14M5 14h14M5 18h8',
   'fit-width': 'M3.5 5v14M20.5 5v14M6.5 12h11M9.5 9l-3 3l3 3M14.5 9l3 3l-3 3',
   'fit-height': 'M5 3.5h14M5 20.5h14M12 6.5v11M9 9.5l3-3l3 3M9 14.5l3 3l3-3',
-  home: 'M4 11l8-7l8 7M6 9.5V20h4.5v-5.5h3V20H18V9.5',
-  refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15',
 } as const
 
 export type IconName = keyof typeof FIRST_ICONS | keyof typeof MORE_ICONS

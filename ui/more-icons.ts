@@ -1,5 +1,7 @@
 /** The icons that the first view does without; see `Icon.tsx`. */
 export const MORE_ICONS = {
+  home: 'M4 11l8-7l8 7M6 9.5V20h4.5v-5.5h3V20H18V9.5',
+  refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15',
   close: 'M6 6l12 12M18 6L6 18',
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13zM15.25 15.25L20 20',
   logout: 'M10 4H5v16h5M10 12h10M16 8l4 4l-4 4',

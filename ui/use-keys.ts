@@ -9,9 +9,10 @@ export type KeyActions = Readonly<Record<string, (() => void) | undefined>>
 export function useKeys(actions: KeyActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = actions[nameOf(event)]
-    const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
-    if (isSideways && scrollsSideways(document.activeElement)) return
     if (!act || event.defaultPrevented || isForDialogOrField(event.target)) return
+    const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+    // Forces a layout, so only for a key that does something.
+    if (isSideways && scrollsSideways(document.activeElement)) return
     event.preventDefault()
     act()
   })

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listGoogleAccounts, oneTapAs } from '#contract/dev.ts'
+import { type GoogleAccount, listGoogleAccounts, oneTapAs } from '#contract/dev.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { call } from '../api/call.ts'
 import { useT } from '../i18n/use-t.ts'
+import { usePromptRoom } from '../prompts/use-prompt-room.ts'
 import { Agreement } from './Agreement.tsx'
 import styles from './stand-in-one-tap.module.css'
 import { oneTapNonce, useOneTapSignIn } from './use-one-tap.ts'
@@ -14,12 +15,21 @@ interface StandInOneTapProps {
 
 /** Stands in for Google's prompt. It does not take the focus. */
 export function StandInOneTap({ onClose }: StandInOneTapProps) {
-  const signIn = useOneTapSignIn(onClose)
-  const t = useT()
-  const accounts = useQuery({
+  const { data } = useQuery({
     queryKey: ['stand-in-google-accounts'],
     queryFn: () => call(listGoogleAccounts, {}),
   })
+  return data ? <AccountPrompt accounts={data.accounts} onClose={onClose} /> : null
+}
+
+interface AccountPromptProps extends StandInOneTapProps {
+  accounts: readonly GoogleAccount[]
+}
+
+function AccountPrompt({ accounts, onClose }: AccountPromptProps) {
+  const signIn = useOneTapSignIn(onClose)
+  const t = useT()
+  usePromptRoom('one-tap')
   const [isBusy, setBusy] = useState(false)
   const [isListOpen, setListOpen] = useState(false)
 
@@ -35,8 +45,6 @@ export function StandInOneTap({ onClose }: StandInOneTapProps) {
     }
   }
 
-  if (!accounts.data) return null
-  const all = accounts.data.accounts
   return (
     <section
       className={styles.prompt}
@@ -49,7 +57,7 @@ export function StandInOneTap({ onClose }: StandInOneTapProps) {
         <IconButton icon="close" label={t('Close')} onPress={onClose} />
       </header>
       <fieldset className={styles.accounts} data-open={isListOpen} disabled={isBusy}>
-        {(isListOpen ? all : all.slice(0, 1)).map(({ id, name, email }) => (
+        {(isListOpen ? accounts : accounts.slice(0, 1)).map(({ id, name, email }) => (
           <button key={id} type="button" className={styles.account} onClick={() => void choose(id)}>
             <span className={styles.name}>{name}</span>
             <span className={styles.email}>{email ?? t('without an e-mail address')}</span>

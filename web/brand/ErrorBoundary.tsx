@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react'
-import { Icon } from '#ui/Icon.tsx'
 import { useT } from '../i18n/use-t.ts'
 import styles from './broken-screen.module.css'
 import { StatusLink } from './StatusLink.tsx'
@@ -31,7 +30,6 @@ function BrokenScreen() {
         <p>{t('The page could not be shown. Loading it afresh often helps.')}</p>
         {/* Not a router's link: it also fetches the newest version of the app. */}
         <a className={styles.home} href="/">
-          <Icon name="home" />
           {t('Back to the front page')}
         </a>
         <p>

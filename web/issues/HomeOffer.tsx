@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useIsOfferTurn } from '../prompts/prompt-turns.ts'
+import { usePromptRoom } from '../prompts/use-prompt-room.ts'
 import { TimeLeft } from '../publisher-content/TimeLeft.tsx'
 import { useDiscount } from '../publisher-content/use-publisher-content.ts'
 import { closedOffer } from '../session/later-storage.ts'
@@ -14,7 +15,6 @@ interface HomeOfferProps {
 
 /** The current discount above the footer; once closed, hidden in this tab. */
 export function HomeOffer({ isHidden }: HomeOfferProps) {
-  const t = useT()
   const discount = useDiscount()
   const isTurn = useIsOfferTurn()
   const [closed, setClosed] = useState(closedOffer.read)
@@ -26,12 +26,32 @@ export function HomeOffer({ isHidden }: HomeOfferProps) {
   }
 
   return (
+    <OfferBar
+      text={discount.banner_text}
+      until={discount.expiry_date}
+      isHidden={isHidden}
+      onClose={() => close(discount.expiry_date)}
+    />
+  )
+}
+
+interface OfferBarProps {
+  text: string
+  until: string
+  isHidden: boolean
+  onClose: () => void
+}
+
+function OfferBar({ text, until, isHidden, onClose }: OfferBarProps) {
+  const t = useT()
+  usePromptRoom('offer')
+  return (
     <aside className={styles.offer} data-hidden={isHidden} aria-label={t('Offer')}>
       <Link to="/subscribe" className={styles.text}>
-        {discount.banner_text}
+        {text}
       </Link>
-      <TimeLeft until={discount.expiry_date} />
-      <IconButton icon="close" label={t('Close')} onPress={() => close(discount.expiry_date)} />
+      <TimeLeft until={until} />
+      <IconButton icon="close" label={t('Close')} onPress={onClose} />
     </aside>
   )
 }

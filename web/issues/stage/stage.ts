@@ -161,12 +161,15 @@ export function createStage() {
         },
       })
       attached = { ...parts, zoom, sharp: createSharpLayer(parts.layers) }
+      const { dataset } = document.documentElement
+      dataset.stage = ''
       ahead = []
       status.change({ canZoomIn: true, canZoomOut: false })
       const listening = new AbortController()
       listen(attached, listening.signal)
       return () => {
         listening.abort()
+        delete dataset.stage
         if (view) rememberPlace(pageKey(), zoom.where())
         attached = undefined
         // No page is on the screen, so there is nothing to turn.
