@@ -31,14 +31,17 @@ export function storyBeside(
   setting: Setting,
   owner: ReadonlyMap<Piece, Piece>,
 ): Continuation | undefined {
-  const { body } = setting
+  const { body, columnRules = [] } = setting
   const piece = {
     ...(chain.find((each) => isRunning(each, body)) ?? chain[0]),
     box: hullOf(chain.map(({ box }) => box)),
   }
   const boxes = boxesOf(owner)
   const candidates = [...owner]
-    .filter(([other, head]) => isBeside(piece, other, head, body))
+    .filter(
+      ([other, head]) =>
+        isBeside(piece, other, head, body) && !isWalledOff(piece.box, other.box, columnRules),
+    )
     .map(([other, head]) => ({
       head,
       cost: costOf(piece, other, { ...setting, owner, head, story: boxes.get(head) ?? other.box }),
@@ -55,7 +58,7 @@ const LARGEST_WHITE = 2.5
 /** The story of the text above in the same column, over more white than paragraphs usually have between them. */
 function storyAbove(
   [first]: Chain,
-  { pieces, rules, body }: Setting,
+  { pieces, rules, columnRules = [], body }: Setting,
   owner: ReadonlyMap<Piece, Piece>,
 ): Continuation | undefined {
   const gapTo = ({ box }: Piece) => first.box.top - box.bottom
@@ -74,7 +77,10 @@ function storyAbove(
   const head = owner.get(above)
   // A band of white across several columns ends a story.
   const isBand = pieces.some(
-    ({ box }) => box !== first.box && Math.abs(box.top - first.box.top) < body.leading * 0.3,
+    ({ box }) =>
+      box !== first.box &&
+      Math.abs(box.top - first.box.top) < body.leading * 0.3 &&
+      !isWalledOff(box, first.box, columnRules),
   )
   if (!head || isBand || !isInColumn || gap > LARGEST_WHITE || !isSetAlike(first, above))
     return undefined

@@ -16,6 +16,7 @@ import { insertsIn } from './inserts.ts'
 import { type Bar, backgroundsIn, outermost, type Panel } from './panels.ts'
 import { isPoster, picturesIn } from './pictures.ts'
 import { withoutProse } from './prose.ts'
+import { columnRulesOf } from './ruled-columns.ts'
 import type { Table } from './tables.ts'
 import { turnedCredits, withTurnedHeader } from './turned-text.ts'
 import { type BodyType, bodyTypeOf } from './typography.ts'
@@ -34,6 +35,8 @@ export interface PageParts {
   /** All lines of the page, those of tables and grids included. */
   everyLine: Line[]
   rules: Rule[]
+  /** See `columnRulesOf`. */
+  columnRules: Rule[]
   pictures: Rect[]
   /** The credits that run up or down the edges of pictures. */
   credits: ReadonlyMap<Rect, readonly TurnedLine[]>
@@ -107,6 +110,7 @@ export function partsOf({ width, height, glyphs, turned, shapes }: PageMarks): P
     furniture: everyLine.filter(({ box }) => !isLive(box)),
     everyLine,
     rules,
+    columnRules: columnRulesOf(glyphs, rulesDrawn, page),
     pictures,
     credits,
     turned: turned.filter((line) => !credited.has(line) && !isInTable(line.box)),

@@ -35,6 +35,8 @@ export interface Setting {
   /** Pieces whose headline is known. */
   attached?: ReadonlyMap<Piece, Piece>
   rules: readonly Rule[]
+  /** See `columnRulesOf`. */
+  columnRules?: readonly Rule[]
   body: BodyType
 }
 
@@ -59,6 +61,8 @@ export function isRunning(piece: Piece, body: BodyType): boolean {
 export interface Around {
   blocks: readonly TextBlock[]
   rules: readonly Rule[]
+  /** See `columnRulesOf`. */
+  columnRules?: readonly Rule[]
   bars: readonly Bar[]
   pictures: readonly Rect[]
   body: BodyType

@@ -1,5 +1,6 @@
 import type { Rule } from '../read/rules.ts'
 import { isProse } from './advertisement.ts'
+import { withColumnItems } from './column-items.ts'
 import { isMostlyIn, overlapX, type Rect, sharedWidth, widthOf } from './geometry.ts'
 import { isIndexName } from './index-list.ts'
 import { markItems } from './items.ts'
@@ -19,7 +20,9 @@ export function piecesOf(around: Around): TextPiece[] {
     const bar = around.bars.find((each) => isMostlyIn(block.box, each.box))
     return { kind: kindOf(block, around, bar), box: block.box, block }
   })
-  return withDecks(withKickers(markItems(first, around), around), around)
+  const { rules, columnRules = [], body } = around
+  const pieces = withDecks(withKickers(markItems(first, around), around), around)
+  return columnRules.length > 0 ? withColumnItems(pieces, rules, body) : pieces
 }
 
 /** A line or two right above a much larger headline, or above the strapline over it, is its kicker, however large. */

@@ -1,6 +1,7 @@
 import type { Line } from '../read/lines.ts'
 import { isAdvertisementMark } from './advertisement.ts'
 import type { Area } from './areas.ts'
+import { splitAtItems } from './column-items.ts'
 import { evenItems } from './even-items.ts'
 import { isImprint } from './furniture.ts'
 import { heightOf, hullOf, isMostlyIn, overlapX, overlapY, type Rect, widthOf } from './geometry.ts'
@@ -28,18 +29,20 @@ interface AreaContent {
 }
 
 export function storiesOfArea(area: Area, parts: PageParts): AreaContent {
-  const { body, bars, backings } = parts
+  const { body, bars, backings, columnRules } = parts
   const isInInsert = (box: Rect) => area.inserts.some((insert) => isMostlyIn(box, insert.box, 0.5))
-  const blocks = textBlocksOf(
+  const whole = textBlocksOf(
     area.lines.filter(({ box }) => !isInInsert(box)),
     area.rules,
     body,
   )
+  const blocks = columnRules.length > 0 ? splitAtItems(whole, body) : whole
   const isRepeated = repetitionTest(blocks, body)
   const frame = area.frame?.box
   const around = {
     blocks,
     rules: area.rules,
+    columnRules,
     bars,
     pictures: area.pictures,
     body,
@@ -57,6 +60,7 @@ export function storiesOfArea(area: Area, parts: PageParts): AreaContent {
     pieces: pieces.filter((piece) => !labels.includes(piece)),
     attached,
     rules: area.rules,
+    columnRules,
     body,
   })
   const promos = promosAmong([...found, ...labels.map(labelAlone)], body)

@@ -3,7 +3,8 @@ import { crownOf } from './crown.ts'
 import { hullOf, overlapX, overlapY, type Rect } from './geometry.ts'
 import { isHead, type Piece, type Setting } from './piece.ts'
 import { linkAbove, paragraphGapOf } from './piece-above.ts'
-import { rulesBetweenStories } from './separators.ts'
+import { storyOfColumnBefore } from './ruled-columns.ts'
+import { isRuledOff, isWalledOff, rulesBetweenStories } from './separators.ts'
 
 export interface Story {
   pieces: Piece[]
@@ -16,9 +17,10 @@ export interface Story {
  * Every piece belongs to the headline that it stands under; what stands above a headline and is as wide (a kicker, a
  * picture) belongs to that headline; what has no headline above it continues the column beside it.
  */
-export function storiesOf({ pieces, rules: drawn, body, attached = new Map() }: Setting): Story[] {
+export function storiesOf(whole: Setting): Story[] {
+  const { pieces, rules: drawn, columnRules = [], body, attached = new Map() } = whole
   const rules = rulesBetweenStories(drawn, pieces, body)
-  const unlinked = { pieces, rules, body }
+  const unlinked = { pieces, rules, columnRules, body }
   const gap = paragraphGapOf(unlinked)
   const above = new Map(pieces.map((piece) => [piece, linkAbove(piece, unlinked, gap)]))
   const setting = { ...unlinked, above }
@@ -83,21 +85,25 @@ function continueAtTop(
   owner: Map<Piece, Piece>,
 ): Chain[] {
   return chains.filter((chain) => {
-    const head = storyBefore(chain, setting, owner)
+    const head =
+      storyBefore(chain, setting, owner) ??
+      storyOfColumnBefore(chain[0], { columnRules: [], ...setting }, owner)
     if (head) for (const piece of chain) owner.set(piece, head)
     return !head
   })
 }
 
 /** Pieces that belong to no headline, put together where they touch. */
-function unnamed(orphans: readonly Piece[], { body }: Setting): Piece[][] {
+function unnamed(orphans: readonly Piece[], { rules, columnRules = [], body }: Setting): Piece[][] {
   const groups: Piece[][] = []
   for (const piece of orphans) {
     const near = groups.filter((group) =>
       group.some(
         ({ box }) =>
           overlapX(box, piece.box) > -body.size * 2.5 &&
-          overlapY(box, piece.box) > -body.leading * 2,
+          overlapY(box, piece.box) > -body.leading * 2 &&
+          !isWalledOff(box, piece.box, columnRules) &&
+          (columnRules.length === 0 || !isRuledOff(box, piece.box, rules)),
       ),
     )
     const joined = [piece, ...near.flat()]
