@@ -9,6 +9,7 @@ import type { BodyType } from './typography.ts'
 const BANK = 1.06
 const MOST_BANK_LINES = 4
 const HEADLINE_KINDS: ReadonlySet<TextPiece['kind']> = new Set(['headline', 'title', 'deck'])
+const MOST_LAST_LINES = 2
 /** In leadings, with a dash between them. */
 const LARGEST_GAP = 3.4
 /** In sizes of the running text. */
@@ -64,8 +65,12 @@ export function withColumnItems(
     }
     if (!isRunning(piece, body) || HEADLINE_KINDS.has(kindOf(above))) continue
     const [line] = piece.block.lines
-    if (isUnderRule(piece, above, rules) || (line && isRunning(above, body) && opensItem(line)))
-      marked.set(piece, 'item')
+    // A line or two between a headline and a place and date are the rest of the headline.
+    const over = pieceAbove(above, pieces)
+    const endsHead =
+      above.block.lines.length <= MOST_LAST_LINES && over && HEADLINE_KINDS.has(kindOf(over))
+    const opens = line && isRunning(above, body) && !endsHead && opensItem(line)
+    if (opens || isUnderRule(piece, above, rules)) marked.set(piece, 'item')
   }
   return pieces.map((piece) => ({ ...piece, kind: kindOf(piece) }))
 }
