@@ -19,7 +19,7 @@ const OFFER =
   /(₹|\bRs\.?\s?\d|\$\s?\d|€\s?\d|\d{10}|\d{5}[\s-]\d{5}|\b0\d{2,4}[\s-]\d{6,8}|www\.|https?:|\b[\w.-]+\.(com|in|org|net|example)\b|@\w|\d+\s?%|\bcall\b|ಕರೆ ಮಾಡಿ|\boffer\b|\bEMI\b)/iu
 
 export const PHONE = /(\d{10}|\d{5}[\s-]\d{5}|\b0\d{2,4}[\s-]\d{6,8}|\b\d{5}$)/u
-const ADDRESS =
+export const ADDRESS =
   /(\d{10}|\d{5}[\s-]\d{5}|www\.|https?:|@\w|\b[\w-]{3,}\.(com|org|net|co|in|eu|it|br|de|fr|uk)\b)/iu
 
 export const isAdvertisementMark = ({ text }: Line): boolean => ADVERTISEMENT_MARK.test(text)
@@ -33,7 +33,7 @@ const DATELINE =
 const BYLINE = /^(by|[–—])\s+\p{Lu}?\p{L}+(\s\p{L}+){0,3}$/iu
 
 /** Whether a line names a reporter, a photographer or the place of the news. */
-const isEditorial = ({ text }: Line): boolean =>
+export const isEditorial = ({ text }: Line): boolean =>
   CREDIT.test(text) || DATELINE.test(text) || BYLINE.test(text)
 
 /** Above 0 the panel is an advertisement, below 0 it is editorial matter; the further the surer. */

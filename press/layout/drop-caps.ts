@@ -14,19 +14,40 @@ export function joinDropCaps(lines: readonly Line[], body: BodyType): Line[] {
   const capitals = new Set<Line>()
   for (const capital of lines) {
     if (capital.letters > MOST_LETTERS || capital.size < body.size * LEAST_FACTOR) continue
-    if (/[\s\d]/.test(capital.text)) continue
+    if (/\s/.test(capital.text)) continue
+    const isFigure = /^\p{Nd}+$/u.test(capital.text)
+    if (isFigure ? !isInText(capital, lines, body) : /\d/.test(capital.text)) continue
     const opened = lineOpenedBy(capital, lines, body)
     if (!opened) continue
     capitals.add(capital)
     joined.set(opened, {
       ...opened,
-      text: capital.text + opened.text,
-      words: withCapital(capital, opened),
+      text: `${capital.text}${isFigure ? ' ' : ''}${opened.text}`,
+      words: isFigure ? [...capital.words, ...opened.words] : withCapital(capital, opened),
       letters: opened.letters + capital.letters,
       box: { ...opened.box, left: capital.box.left },
     })
   }
   return lines.filter((line) => !capitals.has(line)).map((line) => joined.get(line) ?? line)
+}
+
+/** A figure may be a score or a price: the text beside it goes on right under it, at its left edge. */
+function isInText(
+  capital: Line,
+  lines: readonly Line[],
+  { font, size, leading }: BodyType,
+): boolean {
+  const isText = (line: Line) => line.font === font && Math.abs(line.size - size) < size * 0.06
+  const near = lines.filter((line) => isText(line) && line !== capital)
+  const isBeside = ({ box, baseline }: Line) =>
+    Math.abs(baseline - capital.baseline) < size * 0.35 &&
+    box.left > capital.box.right - size * 0.2 &&
+    box.left < capital.box.right + size * 1.6
+  const goesOnUnder = ({ box, baseline }: Line) =>
+    Math.abs(box.left - capital.box.left) < size * 0.5 &&
+    baseline > capital.baseline &&
+    baseline < capital.baseline + leading * 1.6
+  return near.some(isBeside) && near.some(goesOnUnder)
 }
 
 function withCapital(capital: Line, { words: [first, ...rest] }: Line): Line['words'] {

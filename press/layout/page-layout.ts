@@ -11,8 +11,9 @@ import { confidenceOf, doubtsOf, type ReadStory } from './confidence.ts'
 import { withContentRoles } from './content-roles.ts'
 import { numberBlocks, percentOf } from './draft-block.ts'
 import { isImprint } from './furniture.ts'
-import { heightOf, hullOf, isMostlyIn, type Rect } from './geometry.ts'
+import { heightOf, hullOf, isMostlyIn } from './geometry.ts'
 import { isIndex } from './index-list.ts'
+import { isSmallOffer, joinClassifieds, type Offer, offersAmong } from './offers.ts'
 import { isOpinionPage } from './opinion.ts'
 import { type PageParts, partsOf } from './page-parts.ts'
 import type { Piece } from './piece.ts'
@@ -37,12 +38,16 @@ export function readLayout(marks: PageMarks): PageReading {
     const score =
       advertisementScore(area.frame, { ...area, blocks, body: parts.body, editorialFonts }) -
       (area.tables.length + area.grids.length) * (area.lines.some(isOffer) ? 1.5 : 2.5)
-    if (score > 0) advertisements.set(area, score)
+    const isOffering = area.tables.length === 0 && isSmallOffer(area.lines, blocks, parts.body)
+    if (isOffering) advertisements.set(area, Math.max(score, SURE_OFFER))
+    else if (score > 0) advertisements.set(area, score)
   }
   const editorial = [...areas.panels.filter((area) => !advertisements.has(area)), areas.outside]
   const found = editorial.map((area) => storiesOfArea(area, parts))
+  const all = found.flatMap((each) => each.stories)
+  const offers = new Map(found.flatMap((each) => [...offersAmong(each, parts.body)]))
   const placed = byProminence(
-    found.flatMap((each) => each.stories),
+    all.filter((story) => !offers.has(story)),
     parts.page,
   )
   const isInAdvertisement = ({ box }: TurnedLine) =>
@@ -57,10 +62,18 @@ export function readLayout(marks: PageMarks): PageReading {
   const read = placed.map((story) => readStory(story, labels.get(story) ?? [], parts, isOpinion))
   const stories = read.map((story, index) => storyOf(story, read, `${index + 1}`, parts))
   const posters = placed.length > 0 ? found.flatMap((each) => each.posters) : []
-  const ads = [
-    ...[...advertisements].map(([{ frame, lines }, score]) => ({ box: frame.box, lines, score })),
-    ...posters.map((box) => ({ box, lines: [], score: POSTER_SCORE })),
-  ]
+  const plain = { isClassified: false }
+  const ads = joinClassifieds<Advertisement>(
+    [
+      ...[...advertisements].map(([{ frame, lines }, score]) => {
+        return { box: frame.box, lines, score, isClassified: hasManyPhones(lines) }
+      }),
+      ...[...new Set(offers.values())].map((offer) => ({ ...offer, score: SURE_OFFER })),
+      ...posters.map((box) => ({ ...plain, box, lines: [], score: POSTER_SCORE })),
+    ],
+    placed.map(({ box }) => box),
+    parts.body,
+  )
     .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
     .map((each, index) => advertisementOf(each, `ad-${index + 1}`, parts))
   return {
@@ -114,11 +127,15 @@ const LEAST_CLASSIFIEDS = 5
 
 /** A picture that belongs to no story is more often an advertisement than anything else. */
 const POSTER_SCORE = 0.3
+const SURE_OFFER = 0.9
 
-interface Advertisement {
-  box: Rect
-  lines: readonly Line[]
+interface Advertisement extends Offer {
   score: number
+}
+
+const hasManyPhones = (lines: readonly Line[]): boolean => {
+  const phones = lines.filter((line) => PHONE.test(line.text)).length
+  return phones >= LEAST_CLASSIFIEDS && phones > lines.length * 0.12
 }
 
 function advertisementOf(
@@ -128,8 +145,7 @@ function advertisementOf(
 ): PageStory {
   const beside = turned.filter((line) => isMostlyIn(line.box, place))
   const text = joinLines([...lines, ...beside].map((line) => line.text))
-  const phones = lines.filter((line) => PHONE.test(line.text)).length
-  const isClassifieds = phones >= LEAST_CLASSIFIEDS && phones > lines.length * 0.12
+  const isClassifieds = hasManyPhones(lines)
   const box = percentOf(place, page)
   const rows = isClassifieds ? textBlocksOf(lines, [], body).map(rowText) : undefined
   const block: PageBlock = {

@@ -7,6 +7,7 @@ import { markItems } from './items.ts'
 import { type Bar, MOST_BAR_LINES } from './panels.ts'
 import { type Around, isHead, type TextPiece } from './piece.ts'
 import { isQuote } from './quotes.ts'
+import { withSmallHeads } from './small-heads.ts'
 import { lettersOf, type TextBlock } from './text-blocks.ts'
 import { type BodyType, HEADLINE, HEAVY_RULE, isSameSize } from './typography.ts'
 
@@ -21,7 +22,8 @@ export function piecesOf(around: Around): TextPiece[] {
     return { kind: kindOf(block, around, bar), box: block.box, block }
   })
   const { rules, columnRules = [], body } = around
-  const pieces = withDecks(withKickers(markItems(first, around), around), around)
+  const marked = withSmallHeads(markItems(first, around), around)
+  const pieces = withDecks(withKickers(marked, around), around)
   return columnRules.length > 0 ? withColumnItems(pieces, rules, body) : pieces
 }
 

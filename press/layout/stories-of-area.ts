@@ -24,6 +24,8 @@ interface AreaContent {
   stories: Story[]
   /** What belongs to no story: labels, the index. */
   rest: Piece[]
+  /** Pieces that are too few for a story. */
+  loose: Story[]
   /** Pictures without a caption that belong to no story. */
   posters: Rect[]
 }
@@ -79,6 +81,7 @@ export function storiesOfArea(area: Area, parts: PageParts): AreaContent {
   return {
     stories: frame && only && stories.length === 1 ? [inFrame(only, frame)] : stories,
     rest: [...labels, ...others.flatMap((story) => story.pieces)],
+    loose: others.filter((story) => !promos.includes(story)),
     posters: others
       .map(({ pieces: all }) => all.filter((piece) => !isMark(piece)))
       .filter((all) => all.every((piece) => piece.kind === 'picture' && !piece.isGrid))

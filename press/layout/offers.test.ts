@@ -1,0 +1,77 @@
+// @module-tag slow: renders pages.
+import { rgb } from 'pdf-lib'
+import { expect, test } from 'vitest'
+import { adsIn, articlesIn, headlinesIn } from '../read/testing.ts'
+import { readDrawn, type Sheet } from './testing.ts'
+
+const LEAD = 'Old tank will be dug out before the rains'
+
+function leadStory({ head, column }: Sheet, lines: number): void {
+  head(LEAD, 20, 860, 26)
+  for (const x of [20, 175, 330, 485]) column(x, 835, lines)
+}
+
+test('a few words between rules with a phone number are an advertisement', async () => {
+  const model = await readDrawn((sheet) => {
+    leadStory(sheet, 40)
+    for (const x of [20, 330]) {
+      sheet.rule(x, 380, 295)
+      sheet.head('Festival sale', x + 10, 350, 22)
+      sheet.note('Furniture and lamps at half the price', x + 10, 330, 10)
+      sheet.head('Call 98450 12345', x + 10, 310, 13)
+      sheet.rule(x, 295, 295)
+    }
+  })
+  expect(headlinesIn(model)).toEqual([LEAD])
+  expect(adsIn(model).length).toBe(2)
+})
+
+test('a framed offer in the type of the page is an advertisement', async () => {
+  const model = await readDrawn((sheet) => {
+    leadStory(sheet, 40)
+    sheet.page.drawRectangle({ x: 20, y: 300, width: 295, height: 80, borderColor: rgb(0, 0, 0) })
+    sheet.head('Festival sale', 30, 350, 13)
+    sheet.note('Furniture and lamps at half the price,', 30, 335)
+    sheet.note('until Sunday. Station Road, 98450 12345', 30, 323)
+  })
+  expect(headlinesIn(model)).toEqual([LEAD])
+  expect(adsIn(model).length).toBe(1)
+})
+
+test('columns of classified advertisements in the type of the page are one region', async () => {
+  const model = await readDrawn((sheet) => {
+    leadStory(sheet, 40)
+    for (const [at, x] of [20, 175, 330, 485].entries()) {
+      sheet.head(['TO LET', 'VEHICLES', 'TUITIONS', 'FOR SALE'][at] ?? '', x, 360, 11)
+      for (const y of [345, 305, 265]) {
+        sheet.note('House with two rooms near', x, y)
+        sheet.note(`the tank. Ph: 98450 1234${at}`, x, y - 11)
+      }
+    }
+  })
+  expect(headlinesIn(model)).toEqual([LEAD])
+  expect(adsIn(model).map(({ type }) => type)).toEqual(['classifieds'])
+})
+
+test('a short story that names a reporter is no advertisement, whatever number it has', async () => {
+  const model = await readDrawn((sheet) => {
+    leadStory(sheet, 40)
+    sheet.rule(20, 380, 295)
+    sheet.head('Water at night only', 20, 355, 18)
+    sheet.note('By Anita Rao', 20, 338)
+    sheet.column(20, 322, 4, { width: 295 })
+    sheet.note('Complaints are taken at 98450 12345.', 20, 278.8)
+  })
+  expect(articlesIn(model).length).toBe(2)
+})
+
+test('a framed list of helplines is no advertisement', async () => {
+  const model = await readDrawn((sheet) => {
+    leadStory(sheet, 40)
+    sheet.page.drawRectangle({ x: 20, y: 300, width: 295, height: 80, borderColor: rgb(0, 0, 0) })
+    sheet.head('Helplines', 30, 350, 13)
+    sheet.note('Water and power, by day and by night, in all wards: 98450 12345', 30, 335)
+    sheet.note('Buses, at the stand: 98450 12346', 30, 323)
+  })
+  expect(headlinesIn(model)).toEqual([LEAD, 'Helplines'])
+})
