@@ -1,9 +1,13 @@
 /** The bar at each edge of a screen covers at most this much: `--reader-footer` in first-page.css. */
 const BAR_PX = 92
 
+/** The browser focuses it when it goes back to an address that the skip link has changed. */
+const MAIN_ID = 'main'
+
 /** Focuses the link of a story that was closed, so that the Tab key goes on from there. */
 export function focusStory(articleId: string): void {
-  if (document.activeElement !== document.body) return
+  const { activeElement: focused } = document
+  if (focused !== document.body && focused?.id !== MAIN_ID) return
   const link = document.querySelector<HTMLElement>(`[data-article="${CSS.escape(articleId)}"]`)
   if (!link) return
   link.focus({ preventScroll: true })

@@ -1,0 +1,32 @@
+import { subscribe } from './accounts.ts'
+import { appRuns, expect, test } from './journey.ts'
+
+test('with keys alone, in Kannada, the focus is not lost after an article and after a turn', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'kn'))
+  await subscribe(page)
+  await page.goto('/')
+  await appRuns(page)
+  // The part that follows the focus is loaded by then.
+  await expect(page.getByRole('button', { name: 'ಅಂಕಣ ಅಂಕಣವಾಗಿ ಓದಿ' })).toBeVisible()
+  const stories = page.locator('.page-region')
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(stories.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/article\//)
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(stories.nth(1)).toBeFocused()
+
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/pageNumber=1/)
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(stories.first()).toBeFocused()
+})
