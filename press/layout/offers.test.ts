@@ -65,6 +65,20 @@ test('a short story that names a reporter is no advertisement, whatever number i
   expect(articlesIn(model).length).toBe(2)
 })
 
+test.each(['A seat costs Rs 40.', 'Call 98450 12345.'])(
+  'a short story is no advertisement if it ends with %s',
+  async (last) => {
+    const model = await readDrawn((sheet) => {
+      leadStory(sheet, 40)
+      sheet.rule(20, 380, 295)
+      sheet.head('Bus fare goes up', 20, 355, 18)
+      sheet.column(20, 335, 4, { width: 295 })
+      sheet.note(last, 20, 291.8)
+    })
+    expect(headlinesIn(model)).toEqual([LEAD, 'Bus fare goes up'])
+  },
+)
+
 test('a framed list of helplines is no advertisement', async () => {
   const model = await readDrawn((sheet) => {
     leadStory(sheet, 40)

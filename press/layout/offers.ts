@@ -18,7 +18,7 @@ import type { TextBlock } from './text-blocks.ts'
 import type { BodyType } from './typography.ts'
 
 const MOST_LINES = 14
-const MOST_PROSE_LINES = 5
+const MOST_PROSE_LINES = 3
 const MOST_PRICE_LETTERS = 24
 const PRICE = /(₹|\bRs\.?)\s?\d/iu
 /** Numbers for the public are news. */
@@ -35,15 +35,19 @@ export function isSmallOffer(
 ): boolean {
   return (
     lines.length <= MOST_LINES &&
-    lines.some(isContact) &&
+    lines.some((line) => isContact(line, body)) &&
     !lines.some((line) => isEditorial(line) || HELPLINE.test(line.text)) &&
     !(isImprint(lines) || isPromo(lines) || isTeaser(lines)) &&
     !blocks.some((block) => isProse(block, body) && block.lines.length > MOST_PROSE_LINES)
   )
 }
 
-const isContact = ({ text, letters }: Line): boolean =>
-  PHONE.test(text) || ADDRESS.test(text) || (letters <= MOST_PRICE_LETTERS && PRICE.test(text))
+const isContact = (line: Line, body: BodyType): boolean =>
+  PHONE.test(line.text) || ADDRESS.test(line.text) || isDisplayedPrice(line, body)
+
+/** A price within the text of a story is news. */
+const isDisplayedPrice = ({ text, letters, font }: Line, body: BodyType): boolean =>
+  letters <= MOST_PRICE_LETTERS && PRICE.test(text) && font !== body.font
 
 /** Whether a story is a column of classified advertisements: one line in ten has a phone number. */
 function isClassified(lines: readonly Line[]): boolean {
