@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { altoColumns } from './alto-columns.ts'
 import type { Judgement } from './confidence.ts'
 import { evaluate, type PageResult } from './evaluate.ts'
 import { FEATURE_GOALS, type Goals, PAPER_GOALS } from './figures.ts'
@@ -38,6 +39,8 @@ export async function runRegions(args: readonly string[], print: Print): Promise
       /** A paper of your own, instead of ours. */
       paper: { type: 'string' },
       truth: { type: 'string' },
+      /** The ALTO file of a scanned page, instead of a truth. */
+      alto: { type: 'string' },
       /** The torture sets, such as 1,2,3. */
       seed: { type: 'string', default: '1' },
       /** Only features whose name has this in it. */
@@ -57,6 +60,10 @@ export async function runRegions(args: readonly string[], print: Print): Promise
     if (Object.keys(score.rolesFound).length > 0) print(`\n${rolesTable(score)}`)
   }
 
+  if (values.paper !== undefined && values.alto !== undefined) {
+    print(await altoColumns(values.paper, values.alto))
+    return
+  }
   print(INTRODUCTION)
   if (values.paper !== undefined || values.truth !== undefined) {
     const pages = await readPaper(...paperFiles(values))
