@@ -32,6 +32,20 @@ test('a kicker may be larger than the headline under it', async () => {
   expect(headlinesIn(model)).toContain('Buses will run late on every night of the festival')
 })
 
+test('a byline over the first column does not part a small headline from its text', async () => {
+  const model = await readDrawn(({ head, column }) => {
+    head('Old tank will be dug out before the rains', 20, 860, 26)
+    for (const x of [20, 175, 330, 485]) column(x, 835, 20)
+    for (const x of [20, 330]) {
+      head('Buses will run late on every night of the festival and the fair', x, 590, 9.2)
+      head('Anita Rao', x, 577, 8.5)
+      column(x, 565, 24)
+      column(x + 155, 576, 25)
+    }
+  })
+  expect(articlesIn(model).length).toBe(3)
+})
+
 test('a line in bold type between two paragraphs is no headline', async () => {
   const model = await readDrawn(({ head, column }) => {
     head('Old tank will be dug out before the rains', 20, 860, 26)

@@ -46,7 +46,8 @@ function isSmallHead(
   const kicker = pieces.find((other) => isKickerOver(other, piece, body))
   const others = pieces.filter((other) => other !== piece && other !== kicker)
   const upper = [...others.map(({ box }) => box), ...pictures]
-  return isApart((kicker ?? piece).box, upper, around.rules, below, body)
+  const white = body.leading * (isWide ? 0.6 : 1.1)
+  return isApart((kicker ?? piece).box, upper, around.rules, Math.max(white, below + white / 2))
 }
 
 const MOST_KICKER_LETTERS = 30
@@ -80,8 +81,9 @@ function columnsUnder(
     overlapX(box, head.box) > Math.min(widthOf(box), widthOf(head.box)) * 0.4
   const first = texts
     .filter((text) => isWithin(text) && text.box.top > head.box.bottom - body.size)
+    .filter((text) => Math.abs(text.box.left - head.box.left) < body.size * 1.5)
     .sort((a, b) => a.box.top - b.box.top)[0]
-  if (!first || Math.abs(first.box.left - head.box.left) > body.size * 1.5) return []
+  if (!first) return []
   const between = pieces.filter(
     (other) =>
       other !== head &&
@@ -92,24 +94,26 @@ function columnsUnder(
   )
   if (between.some(({ kind }) => kind !== 'small') || between.length > 1) return []
   if (first.box.top - head.box.bottom > body.leading * (between.length > 0 ? 2.8 : 1.5)) return []
-  const level = texts.filter(
-    (text) => isWithin(text) && Math.abs(text.box.top - first.box.top) < body.leading * 0.5,
-  )
+  // A line between the headline and the text may stand over the first column only.
+  const top = Math.min(...[first, ...between].map(({ box }) => box.top)) - body.leading * 0.5
+  const bottom = first.box.top + body.leading * 0.5
+  const level = texts.filter((text) => {
+    return isWithin(text) && text.box.top > top && text.box.top < bottom
+  })
   return level.filter((text) => text === first || text.box.left > first.box.right)
 }
 
-/** Whether a rule or more white than under the headline lies above it. */
+/** Whether a rule or more than the least white lies above a headline. */
 function isApart(
   box: Rect,
   others: readonly Rect[],
   rules: readonly Rule[],
-  below: number,
-  body: BodyType,
+  least: number,
 ): boolean {
   const above = others
-    .filter((other) => other.top < box.top && overlapX(other, box) > body.size)
+    .filter((other) => other.top < box.top && overlapX(other, box) > widthOf(box) * 0.1)
     .sort((a, b) => b.bottom - a.bottom)[0]
   if (!above) return true
   if (isRuledOff(above, box, rules)) return true
-  return box.top - above.bottom > Math.max(body.leading * 1.1, below + body.leading * 0.5)
+  return box.top - above.bottom > least
 }
