@@ -263,14 +263,14 @@ test('a forged class cookie gives no class, and a valid one serves readers from 
   const cookieOfAnother = (number: number) => `sAccessToken=of-${number}; ${CLASS_COOKIE}=${pass}`
   expect(await ask(paper.nginx.url, yesterday, cookieOfAnother(0))).toMatchObject({ status: 200 })
   const before = paper.requestsToNode()
-  const answers = await Promise.all(
-    Array.from({ length: 60 }, (_, number) =>
-      ask(paper.nginx.url, yesterday, cookieOfAnother(number)),
-    ),
-  )
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(answers.flatMap(({ setCookie }) => setCookie)).toEqual([])
-  expect(paper.requestsToNode() - before).toBeLessThan(20)
+  const begin = Date.now()
+  // One after the other: of requests that arrive at once in a new second, each may reach the node.
+  for (let number = 0; number < 60; number += 1) {
+    const answer = await ask(paper.nginx.url, yesterday, cookieOfAnother(number))
+    expect(answer).toMatchObject({ status: 200, setCookie: [] })
+  }
+  const wholeSeconds = Math.ceil((Date.now() - begin) / SECOND_MS)
+  expect(paper.requestsToNode() - before).toBeLessThanOrEqual(wholeSeconds + 2)
   for (const header of ['authorization', 'origin']) {
     const headers = { cookie: cookieOfAnother(0), [header]: 'https://other.example' }
     const answer = await fetch(`${paper.nginx.url}/api${yesterday}`, { headers })
