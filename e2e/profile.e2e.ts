@@ -89,6 +89,9 @@ test('logging out opens the front page, and the back button does not open the pr
 }) => {
   await openAccount(page)
   await page.goto('/profile')
+  // What arrives late moves the button.
+  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('Logged in as')).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
   await page.goBack()
