@@ -50,9 +50,8 @@ export function createStage() {
   let view: StageView | undefined
   let shown: PageImage | undefined
   let shownIndex = 0
-  /** Turns that are shown but not yet in the address. */
-  let ahead: number[] = []
-  let isNotifying = false
+  /** The page whose address was asked for and has not arrived. */
+  let asked: number | undefined
 
   const pool = createImagePool({
     onChange: () => draw(),
@@ -70,6 +69,8 @@ export function createStage() {
       layers.replaceChildren(image.image)
     }
     shown = { ...image }
+    // Until the address is updated, the view has the name of the previous page.
+    if (shownIndex === view.index) image.image.alt = view.name
     setPageSize(box, page)
     const preview = `url("${view.folder}${page.imgThumbFile}")`
     sheet.style.backgroundImage = image.state === 'ready' ? '' : preview
@@ -109,14 +110,15 @@ export function createStage() {
 
   function turn(by: number): void {
     if (!hasPage(by)) return
-    ahead.push(shownIndex + by)
     turnTo(shownIndex + by)
-    if (isNotifying) return
-    isNotifying = true
-    afterPaint(() => {
-      isNotifying = false
-      if (view && attached && ahead.length > 0) view.onTurn(shownIndex - view.index)
-    })
+    afterPaint(askForAddress)
+  }
+
+  /** One address at a time, so that one that arrives late is not mistaken for another. */
+  function askForAddress(): void {
+    if (!view || !attached || asked !== undefined || shownIndex === view.index) return
+    asked = shownIndex
+    view.onTurn(shownIndex - view.index)
   }
 
   /** Until the address is updated, the links still belong to the previous page. */
@@ -163,7 +165,7 @@ export function createStage() {
       attached = { ...parts, zoom, sharp: createSharpLayer(parts.layers) }
       const { dataset } = document.documentElement
       dataset.stage = ''
-      ahead = []
+      asked = undefined
       status.change({ canZoomIn: true, canZoomOut: false })
       const listening = new AbortController()
       listen(attached, listening.signal)
@@ -182,9 +184,8 @@ export function createStage() {
       view = next
       if (before && before.fit !== next.fit) attached?.zoom.reset()
       if (!before) shownIndex = next.index
-      else if (before.index !== next.index) follow(next.index)
+      else if (before.index !== next.index || before.issue !== next.issue) follow(next.index)
       draw()
-      if (shown) shown.image.alt = next.name
       const left = !before && next.isReturn && placeLeftOn(pageKey())
       if (left) attached?.zoom.restore(left)
     },
@@ -194,10 +195,11 @@ export function createStage() {
     return `${view?.issue} ${view?.pages[shownIndex]?.pageNo}`
   }
 
-  /** Handles an updated address. Ignores one that a later turn has overtaken. */
+  /** Handles an updated address: what the reader turned to meanwhile is asked for next. */
   function follow(index: number): void {
-    const place = index === shownIndex ? -1 : ahead.indexOf(index)
-    ahead = place < 0 ? [] : ahead.slice(place + 1)
-    if (ahead.length === 0 && index !== shownIndex) turnTo(index)
+    const wasAsked = index === asked
+    asked = undefined
+    if (wasAsked) afterPaint(askForAddress)
+    else if (index !== shownIndex) turnTo(index)
   }
 }
