@@ -41,7 +41,7 @@ export function useMe(): DeskMe {
   return me
 }
 
-/** Every title, that of this address first. */
+/** All titles. The title of this address comes first. */
 export function useTitles(): PublisherCode[] {
   const { title } = useMe()
   return [title, ...PublisherCode.options.filter((other) => other !== title)]

@@ -5,7 +5,7 @@ import { isHead, isRunning, type TextPiece } from './piece.ts'
 import type { TextBlock } from './text-blocks.ts'
 import type { BodyType } from './typography.ts'
 
-/** Times the size of the running text: that of the lines between the parts of a headline. */
+/** Lines between the parts of a headline are at least this many times as large as the running text. */
 const BANK = 1.06
 const MOST_BANK_LINES = 4
 const HEADLINE_KINDS: ReadonlySet<TextPiece['kind']> = new Set(['headline', 'title', 'deck'])
@@ -16,7 +16,7 @@ const LARGEST_GAP = 3.4
 const INDENT = 0.5
 /** In widths of the text around it. */
 const WIDEST_RULE = 1.4
-/** 'London,29.Dez.', 'PARIS,August26.': without spaces, because names in spaced letters are read with spaces in them. */
+/** Place and date: 'London,29.Dez.', 'PARIS,August26.'. The text is compared without its spaces: OCR reads letter-spaced names with spaces. */
 const DATELINE =
   /^[^\p{L}]{0,2}\p{Lu}[\p{L}.,]{2,28}[.,](?:\d{1,2}\.\p{Lu}\p{Ll}{2,8}|\p{Lu}\p{Ll}{2,8}\.?\d{1,2}[.,])/u
 /** 'A TALE OF UNREQUITED LOVE.—The editor'. */

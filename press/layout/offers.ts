@@ -68,7 +68,7 @@ export interface Offer {
 
 interface Found {
   stories: readonly Story[]
-  /** Pieces that are too few for a story, such as a phone number in large type. */
+  /** Too little text for a story, such as a phone number in large type. */
   loose: readonly Story[]
 }
 
@@ -111,30 +111,26 @@ export function joinClassifieds<T extends Offer>(
   body: BodyType,
 ): T[] {
   const joined: T[] = []
-  for (const offer of offers) {
-    const at = joined.findIndex(
+  for (const [at, offer] of offers.entries()) {
+    const near = joined.find(
       (other) =>
         offer.isClassified &&
         other.isClassified &&
         areNear(offer.box, other.box, body) &&
         isFree(hullOf([offer.box, other.box]), others),
     )
-    const other = joined[at]
-    if (!other) {
+    if (!near) {
       joined.push(offer)
       continue
     }
-    joined.splice(at, 1)
     const both = {
-      ...other,
-      box: hullOf([other.box, offer.box]),
-      lines: [...other.lines, ...offer.lines],
+      ...near,
+      box: hullOf([near.box, offer.box]),
+      lines: [...near.lines, ...offer.lines],
     }
-    return joinClassifieds(
-      [...joined, both, ...offers.slice(offers.indexOf(offer) + 1)],
-      others,
-      body,
-    )
+    const apart = joined.filter((other) => other !== near)
+    // The larger region may be near one that its parts were not near to.
+    return joinClassifieds([...apart, both, ...offers.slice(at + 1)], others, body)
   }
   return joined
 }

@@ -62,14 +62,13 @@ export function readLayout(marks: PageMarks): PageReading {
   const read = placed.map((story) => readStory(story, labels.get(story) ?? [], parts, isOpinion))
   const stories = read.map((story, index) => storyOf(story, read, `${index + 1}`, parts))
   const posters = placed.length > 0 ? found.flatMap((each) => each.posters) : []
-  const plain = { isClassified: false }
   const ads = joinClassifieds<Advertisement>(
     [
       ...[...advertisements].map(([{ frame, lines }, score]) => {
         return { box: frame.box, lines, score, isClassified: hasManyPhones(lines) }
       }),
       ...[...new Set(offers.values())].map((offer) => ({ ...offer, score: SURE_OFFER })),
-      ...posters.map((box) => ({ ...plain, box, lines: [], score: POSTER_SCORE })),
+      ...posters.map((box) => ({ box, lines: [], isClassified: false, score: POSTER_SCORE })),
     ],
     placed.map(({ box }) => box),
     parts.body,
@@ -139,15 +138,14 @@ const hasManyPhones = (lines: readonly Line[]): boolean => {
 }
 
 function advertisementOf(
-  { box: place, lines, score }: Advertisement,
+  { box: place, lines, isClassified, score }: Advertisement,
   prefix: string,
   { page, body, turned }: PageParts,
 ): PageStory {
   const beside = turned.filter((line) => isMostlyIn(line.box, place))
   const text = joinLines([...lines, ...beside].map((line) => line.text))
-  const isClassifieds = hasManyPhones(lines)
   const box = percentOf(place, page)
-  const rows = isClassifieds ? textBlocksOf(lines, [], body).map(rowText) : undefined
+  const rows = isClassified ? textBlocksOf(lines, [], body).map(rowText) : undefined
   const block: PageBlock = {
     id: `${prefix}-1`,
     role: 'advertisement',
@@ -156,7 +154,7 @@ function advertisementOf(
     ...(rows && { paragraphs: rows }),
   }
   return {
-    type: isClassifieds ? 'classifieds' : 'advertisement',
+    type: isClassified ? 'classifieds' : 'advertisement',
     box,
     rects: [box],
     blocks: text ? [block] : [],

@@ -7,7 +7,7 @@ import { isRuledOff } from './separators.ts'
 import { lettersOf } from './text-blocks.ts'
 import type { BodyType } from './typography.ts'
 
-/** Times the size of the running text. */
+/** A headline is at least this many times as large as the running text. */
 const LEAST_SIZE = 1.05
 /** Where the headline spans several columns of its text. */
 const LEAST_WIDE_SIZE = 0.97

@@ -24,7 +24,7 @@ interface AreaContent {
   stories: Story[]
   /** What belongs to no story: labels, the index. */
   rest: Piece[]
-  /** Pieces that are too few for a story. */
+  /** Text that is too little for a story. */
   loose: Story[]
   /** Pictures without a caption that belong to no story. */
   posters: Rect[]

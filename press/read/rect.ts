@@ -6,8 +6,8 @@ export interface Rect {
   bottom: number
 }
 
-export const widthOf = ({ left, right }: Rect): number => right - left
-export const heightOf = ({ top, bottom }: Rect): number => bottom - top
+export const widthOf = ({ left, right }: Pick<Rect, 'left' | 'right'>): number => right - left
+export const heightOf = ({ top, bottom }: Pick<Rect, 'top' | 'bottom'>): number => bottom - top
 export const areaOf = (rect: Rect): number =>
   Math.max(0, widthOf(rect)) * Math.max(0, heightOf(rect))
 

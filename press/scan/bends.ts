@@ -16,12 +16,13 @@ interface Bend {
 
 /** In pixels. */
 const STEP = 16
-/** In parts of the page: the least length of a rule between columns, and how near an edge the scan ends. */
+/** A rule between columns is at least this part of the page's height long. */
 const LEAST_LENGTH = 0.25
+/** Lines nearer to the sides of the page than this part of its width are edges of the paper. */
 const EDGE = 0.015
-/** In heights of a small letter: two pieces of one rule are at most so far apart sideways. */
+/** Two pieces of one rule are at most this far apart sideways, in heights of a small letter. */
 const ASIDE = 1.5
-/** In pixels: no rule of a straight page is bent as much. */
+/** Rules of a straight page are bent less than this, in pixels. */
 const LEAST_BEND = 2
 /** How many steps up and down a position is smoothed over. */
 const SMOOTHING = 3
@@ -54,7 +55,7 @@ function joinTraces(traces: readonly RuleTrace[], letter: number): RuleTrace['pl
   return joined
 }
 
-/** Beyond its ends a rule is as if it went on straight down. */
+/** Above and below its ends, a rule counts as straight. */
 function bendOf(places: RuleTrace['places'], steps: number): Bend {
   const smooth = places.map(({ step }, at) => {
     const reach = Math.min(SMOOTHING, at, places.length - 1 - at)

@@ -1,11 +1,9 @@
+import { heightOf, widthOf } from '../read/rect.ts'
 import type { Component } from './components.ts'
 
 /** In heights of a small letter. */
 const SMALLEST_LETTER = 0.6
 const LARGEST_LETTER = 20
-
-export const heightOf = ({ top, bottom }: Pick<Component, 'top' | 'bottom'>): number => bottom - top
-export const widthOf = ({ left, right }: Pick<Component, 'left' | 'right'>): number => right - left
 
 /** The most frequent height of what may be a letter: that of small letters without ascenders. */
 export function letterHeightOf(components: readonly Component[]): number {

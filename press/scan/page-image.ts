@@ -1,11 +1,12 @@
 import type { Raster } from '../raster.ts'
+import { heightOf, widthOf } from '../read/rect.ts'
 import { backgroundsOf } from './backgrounds.ts'
 import { type Bitmap, inkInBoth, inkOf, LETTER_INK, RULE_INK, whiteHeights } from './bitmap.ts'
 import { withCentredHeads } from './centred-heads.ts'
 import { type Component, componentsOf } from './components.ts'
 import { cutLines } from './cut-letters.ts'
 import { type Distortion, flatten } from './flatten.ts'
-import { heightOf, isLetter, letterHeightOf, widthOf } from './letters.ts'
+import { isLetter, letterHeightOf } from './letters.ts'
 import { type DrawnRule, takeRules } from './rules.ts'
 import { type InkLine, textLinesOf } from './text-lines.ts'
 import { tidyLines } from './tidy-lines.ts'
@@ -27,7 +28,7 @@ const DRAWING = 10
 /** A frame has less ink in its bounding box. */
 const LEAST_INK = 0.06
 
-/** Measures the page after laying it flat: its lines become level and its columns upright. */
+/** Flattens the page, so that lines are level and columns upright, and measures it. */
 export function layoutOf(raster: Raster, distortion: Distortion): ImageLayout {
   const tones = tonesOf(flatten(raster, distortion))
   const { panels, pictures } = backgroundsOf(tones)

@@ -1,4 +1,4 @@
-import { hullOf, medianOf } from '../read/rect.ts'
+import { heightOf, hullOf, medianOf } from '../read/rect.ts'
 import type { Bitmap } from './bitmap.ts'
 import type { Component } from './components.ts'
 import type { DrawnRule } from './rules.ts'
@@ -81,8 +81,6 @@ interface OpenLine {
   bottom: number
   right: number
 }
-
-const heightOf = ({ top, bottom }: Pick<Component, 'top' | 'bottom'>): number => bottom - top
 
 function best(
   lines: readonly OpenLine[],

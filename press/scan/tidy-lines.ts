@@ -1,4 +1,4 @@
-import { medianOf } from '../read/rect.ts'
+import { heightOf, medianOf } from '../read/rect.ts'
 import type { InkLine } from './text-lines.ts'
 
 /** In heights of the line: how far accents and subscripts stand above and below its letters. */
@@ -33,8 +33,6 @@ interface Band {
   top: number
   bottom: number
 }
-
-const heightOf = ({ top, bottom }: Band): number => bottom - top
 
 function areInOneColumn(one: Band, { line: { left, right } }: Band): boolean {
   const { left: from, right: to } = one.line

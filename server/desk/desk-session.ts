@@ -29,11 +29,16 @@ const MAX_AGENT_LENGTH = 300
 export async function startDeskSession(
   { config, db, clock }: SessionServices,
   context: Context<HttpEnv>,
-  { isClosed, ...account }: StaffAccount,
+  account: StaffAccount,
 ): Promise<DeskMe> {
   const token = await insertDeskSession(db, account.id, clock.now().getTime())
   writeCookie(context, config, token, DESK_SESSION_MS / SECOND_MS)
-  return { ...account, permissions: permissionsOf(account.role), title: config.publisher }
+  return deskMe(account, config)
+}
+
+/** What the desk knows of the person who is signed in. */
+export function deskMe({ isClosed, ...account }: StaffAccount, { publisher }: Config): DeskMe {
+  return { ...account, permissions: permissionsOf(account.role), title: publisher }
 }
 
 /** The staff member of the session. Throws if there is none. */

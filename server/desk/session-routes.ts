@@ -6,7 +6,6 @@ import {
   signInWithPasskey,
   signInWithRecoveryCode,
 } from '#contract/desk/sessions.ts'
-import { permissionsOf } from '#domain/staff/permissions.ts'
 import { ATTEMPTS_PER_NETWORK, ENTRIES_PER_ACCOUNT } from '#domain/staff/sign-in-limits.ts'
 import { giveBackTurns, takeTurns } from '#store/auth/rate-limits.ts'
 import type { StaffAccount } from '#store/staff/accounts.ts'
@@ -19,7 +18,7 @@ import { ProblemError } from '../http/problem-error.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import { normaliseRecoveryCode, stepOfCode } from './app-codes.ts'
-import { endDeskSession, startDeskSession } from './desk-session.ts'
+import { deskMe, endDeskSession, startDeskSession } from './desk-session.ts'
 import { passkeyRequest, verifyAssertion } from './passkeys.ts'
 import { serveStaff } from './serve-desk.ts'
 
@@ -69,11 +68,7 @@ export function deskSessionRoutes(app: App, services: Services): void {
     return {}
   })
 
-  serveStaff(app, services, getDeskMe, ({ staff: { isClosed, ...staff } }) => ({
-    ...staff,
-    permissions: permissionsOf(staff.role),
-    title: services.config.publisher,
-  }))
+  serveStaff(app, services, getDeskMe, ({ staff }) => deskMe(staff, services.config))
 
   function turnOfNetwork(address: string) {
     const bucket = `desk attempts from ${rateLimitedNetwork(address)}`

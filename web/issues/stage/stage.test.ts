@@ -20,9 +20,9 @@ function stageWithSlowAddress() {
   const { turn, show, attach } = createStage()
   onTestFinished(attach({ stage, box, sheet, layers }))
 
-  function updateAddress(index: number): void {
+  function updateAddress(index: number, pages = PAGES): void {
     show({
-      ...{ pages: PAGES, folder: 'data:,', index, fit: 'width', issue: '2026-11-15 4' },
+      ...{ pages, folder: 'data:,', index, fit: 'width', issue: '2026-11-15 4' },
       ...{ name: `Page ${index + 1}`, isReturn: false },
       onTurn: (delta) => asked.push(index + delta),
       onGuide: () => {},
@@ -76,6 +76,16 @@ test('an address of an earlier page does not name the page that is shown', async
   expect(name()).not.toBe('Page 2')
   turn(-1)
   expect(name()).toBe('Page 2')
+})
+
+test('after a new version without the page that was turned to, the address follows further turns', async () => {
+  const { turn, updateAddress, asked } = stageWithSlowAddress()
+  for (const _ of [2, 3, 4]) turn(1)
+  await paint()
+  updateAddress(0, PAGES.slice(0, 3))
+  turn(-1)
+  await paint()
+  expect(asked).toEqual([3, 2])
 })
 
 test('another address, as of the Back button, opens its page', () => {

@@ -114,9 +114,11 @@ export function createStage() {
     afterPaint(askForAddress)
   }
 
-  /** One address at a time, so that one that arrives late is not mistaken for another. */
+  /** Asks for one address at a time. Of two turns to the same page, the address of the first would be taken for that of the second. */
   function askForAddress(): void {
-    if (!view || !attached || asked !== undefined || shownIndex === view.index) return
+    if (!view || !attached || shownIndex === view.index) return
+    // The address of a page that a new version does not have never arrives.
+    if (asked !== undefined && view.pages[asked]) return
     asked = shownIndex
     view.onTurn(shownIndex - view.index)
   }
@@ -195,7 +197,7 @@ export function createStage() {
     return `${view?.issue} ${view?.pages[shownIndex]?.pageNo}`
   }
 
-  /** Handles an updated address: what the reader turned to meanwhile is asked for next. */
+  /** Handles an updated address. If the reader has turned to another page since, its address is asked for next. */
   function follow(index: number): void {
     const wasAsked = index === asked
     asked = undefined
