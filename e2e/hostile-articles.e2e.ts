@@ -118,7 +118,7 @@ test('a hostile article in a package is published without anything hostile', asy
   await page.goto(paper)
   await page.getByRole('link', { name: 'Article harm' }).click()
   await expect(page).toHaveURL(/\/article\//)
-  await expect(page.getByRole('heading', { name: 'Article harm' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Article harm', level: 1 })).toBeVisible()
   await triggerHandlers(page)
   const tags = await page
     .getByRole('article')
