@@ -52,9 +52,12 @@ test('a link is copied, and for two seconds the dialog says so', async ({ page, 
   await expect(dialog.getByRole('status')).toHaveText('Link copied')
   await page.clock.fastForward(200)
   await expect(dialog.getByRole('status')).toHaveText('')
-  expect(await page.evaluate(() => window.dataLayer)).toContainEqual(
-    expect.objectContaining({ event: 'share', method: 'copy-link', shared_path: path }),
-  )
+  // The part that tracks events is loaded after the first view.
+  await expect
+    .poll(() => page.evaluate(() => window.dataLayer))
+    .toContainEqual(
+      expect.objectContaining({ event: 'share', method: 'copy-link', shared_path: path }),
+    )
 })
 
 test('without the clipboard API the link is copied with execCommand, or by hand', async ({
@@ -73,10 +76,7 @@ test('without the clipboard API the link is copied with execCommand, or by hand'
   await shareDialog(page).getByRole('button', { name: 'Copy link' }).click()
   await expect(shareDialog(page).getByRole('status')).toContainText('copy it yourself')
   const field = shareDialog(page).getByRole('textbox')
-  const selected = await field.evaluate((input) =>
-    input instanceof HTMLInputElement ? input.selectionEnd : 0,
-  )
-  expect(selected).toBe((await field.inputValue()).length)
+  await expect(field).toHaveJSProperty('selectionEnd', (await field.inputValue()).length)
 })
 
 test('each service is a link in a new tab with the address of the article', async ({ page }) => {
@@ -170,10 +170,9 @@ test('axe finds nothing in the dialog on a phone and a desktop, in either langua
   await expectAccessibleOnPhoneAndDesktop(page)
   for (const size of SIZES) {
     await page.setViewportSize(size)
-    const overflow = await dialog.evaluate(
-      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-    )
-    expect(overflow).toBe(0)
+    const overflow = () =>
+      dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    await expect.poll(overflow).toBe(0)
   }
 })
 
@@ -209,12 +208,13 @@ test('a part of the page is clipped by mouse and keys, and its address shows it 
   await frame.focus()
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('ArrowDown')
-  const shares = await frame.evaluate(({ style }) =>
-    [style.insetInlineStart, style.insetBlockStart, style.inlineSize, style.blockSize].map((side) =>
-      Math.round(Number.parseFloat(side)),
-    ),
-  )
-  expect(shares).toEqual([10, 61, 21, 10])
+  const shares = () =>
+    frame.evaluate(({ style }) =>
+      [style.insetInlineStart, style.insetBlockStart, style.inlineSize, style.blockSize].map(
+        (side) => Math.round(Number.parseFloat(side)),
+      ),
+    )
+  await expect.poll(shares).toEqual([10, 61, 21, 10])
   await page.getByRole('button', { name: 'Clip', exact: true }).click()
 
   const made = page.getByRole('dialog', { name: 'Your clip' }).getByRole('img')
