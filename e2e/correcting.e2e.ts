@@ -83,6 +83,7 @@ test('a corrector corrects the front page, and saved articles and links lead to 
   await test.step('the keyboard alone publishes the corrections', async () => {
     await page.keyboard.press('Control+Enter')
     const dialog = page.getByRole('dialog', { name: 'Publish corrections' })
+    await expect(dialog).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(dialog.getByRole('button', { name: 'Publish' })).toBeFocused()
     await page.keyboard.press('Enter')
