@@ -25,6 +25,8 @@ test('a reader confirms before a contact is changed, and the old contact undoes 
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL('/auth/verify_otp')
+  // The dialog has a first digit, too, and may outlive the address.
+  await expect(dialog).toBeHidden()
   await page.getByRole('textbox', { name: 'Digit 1 of 6' }).focus()
   await page.keyboard.type(await codeSentTo(page.request, `+91${mobile}`))
   await page.keyboard.press('Enter')
