@@ -29,6 +29,8 @@ const openHit = (page: Page, title: string) =>
 async function search(page: Page, typed: string): Promise<void> {
   await box(page).fill(typed)
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === typed.toLowerCase())
+  // The address changes before the screen does. The title changes together with the results.
+  await expect.poll(() => page.title()).toContain(typed.toLowerCase())
   await expect(results(page).first()).toBeVisible()
 }
 
