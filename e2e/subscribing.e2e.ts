@@ -28,6 +28,7 @@ test('a visitor picks a plan, logs in, pays by keyboard alone and reads page 5',
 
   const terms = page.getByRole('checkbox')
   if (!(await terms.isChecked())) await terms.press('Space')
+  await expect(page.getByRole('button', { name: 'Proceed To Pay' })).toBeEnabled()
   await page.getByRole('button', { name: 'Proceed To Pay' }).press('Enter')
   await expect(page.getByLabel('Card number')).toBeFocused()
   await page.keyboard.type(GOOD_CARD)
