@@ -44,8 +44,11 @@ test('on a phone the page, its controls and the toasts do not cover each other',
   await button(page, 'Bookmark').tap()
   const toast = page.getByRole('alert')
   await expect(toast).toContainText('Article Bookmarked')
-  await expectApart(toast, button(page, 'Bookmark'))
-  await expectApart(toast, page.getByRole('banner').getByRole('button', { name: 'Close' }))
+  // Together, because the toast closes after some seconds.
+  await Promise.all([
+    expectApart(toast, button(page, 'Bookmark')),
+    expectApart(toast, page.getByRole('banner').getByRole('button', { name: 'Close' })),
+  ])
 })
 
 test('in landscape the page has nearly the whole height, and controls do not overlap', async ({
