@@ -43,7 +43,7 @@ test('forced colours leave the wordmark on paper, and tell the days apart', asyn
   await page.getByRole('button', { name: /^Date:/ }).click()
   const days = page.getByRole('dialog').getByRole('table').getByRole('button')
   const selected = days.and(page.locator('[aria-pressed="true"]'))
-  await expect(selected).toBeVisible()
+  await expect(selected).toBeFocused()
   const chosen = await colours(selected)
   const future = page.locator('[data-mark="future"]')
   // On the last day of a month there is none.
