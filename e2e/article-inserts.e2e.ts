@@ -106,7 +106,7 @@ test('the text size, marked words and the copied sentence include them', async (
 
   const before = await size()
   await page.getByRole('button', { name: 'Larger text' }).click()
-  expect(await size()).toBeGreaterThan(before)
+  await expect.poll(size).toBeGreaterThan(before)
 
   const copied = await quote.evaluate((text) => {
     const event = new ClipboardEvent('copy', {
