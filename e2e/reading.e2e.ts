@@ -11,6 +11,16 @@ const pages = (page: Page) => page.getByRole('button', { name: /^Page:/ })
 const expectPage = (page: Page, number: number) =>
   expect(pages(page)).toHaveAccessibleName(new RegExp(`^Page: ${number} /`))
 
+/** Delays the app's code until the returned function is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let send = () => {}
+  const isSent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/assets/*.js', (route) => isSent.then(() => route.continue()))
+  return send
+}
+
 test.afterEach(({ request }) => resetClock(request))
 
 test("a newcomer opens / and sees the front page of today's issue", async ({ page, request }) => {
@@ -33,11 +43,7 @@ test('the controls are there before the code, at the same places, and presses an
   page,
 }) => {
   await subscribe(page)
-  let send = () => {}
-  const isSent = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route('**/assets/*.js', (route) => isSent.then(() => route.continue()))
+  const send = await holdCode(page)
   await page.goto('/')
   const places = () =>
     page.locator('.reader :is(header, main, footer) :is(a, button)').evaluateAll((all) =>
@@ -70,6 +76,31 @@ test('an unknown address opens the home screen', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page).toHaveURL('/')
   await expect(front(page)).toBeVisible()
+})
+
+test("a press that begins before the app's first render and ends after it is kept, and so is the focus", async ({
+  page,
+}) => {
+  const send = await holdCode(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).hover()
+  await page.mouse.down()
+  const focused = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        // Runs right after the render, before the browser handles the next key.
+        const look = () => {
+          if (!document.querySelector('[data-first]')) resolve(document.activeElement?.ariaLabel)
+        }
+        new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+
+  send()
+
+  expect(await focused).toBe('Menu')
+  await page.mouse.up()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('buttons and keys turn pages; back, forward and reload keep the page', async ({ page }) => {
