@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { SWIPE_THRESHOLD_PX } from '#contract/reading.ts'
 import { scrollsSideways, swipeTurn, type Turn } from '#ui/swipe.ts'
 
@@ -6,7 +6,8 @@ import { scrollsSideways, swipeTurn, type Turn } from '#ui/swipe.ts'
 export function useSwipe(onSwipe: (turn: Turn) => void): void {
   const callOnSwipe = useEffectEvent(onSwipe)
 
-  useEffect(() => {
+  // A layout effect: a swipe between the paint and a later effect would be lost.
+  useLayoutEffect(() => {
     let from: { x: number; y: number; target: EventTarget | null } | undefined
     const start = ({ touches, target }: TouchEvent) => {
       const [first, second] = touches
