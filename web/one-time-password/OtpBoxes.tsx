@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { OTP_LENGTH } from '#contract/auth-codes.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './otp-boxes.module.css'
@@ -18,8 +18,9 @@ export function OtpBoxes({ digits, errorId, onChange }: OtpBoxesProps) {
   const isUntouched = digits === NO_DIGITS
   const firstEmpty = digits.indexOf('')
 
+  // A layout effect: a later one would take the focus back to the first box while the reader types.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the start, anew, and after a mistake.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isUntouched || errorId) focusBox(firstEmpty === -1 ? LAST : firstEmpty)
   }, [isUntouched, errorId])
 
