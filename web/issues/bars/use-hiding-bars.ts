@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /** Shorter scrolling is ignored: a resting finger moves a little. */
 const STEP_PX = 8
@@ -22,7 +22,8 @@ export function areBarsHidden(wereHidden: boolean, before: number, now: ScrollSt
 export function useHidingBars(): boolean {
   const [isHidden, setHidden] = useState(false)
 
-  useEffect(() => {
+  // A layout effect: the bars would stay over a page that is scrolled between the paint and a later effect.
+  useLayoutEffect(() => {
     let before = window.scrollY
     let wasHidden = false
     const follow = () => {
