@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { VerificationMethod } from '#contract/auth.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { ContactInput } from '../contact-input/ContactInput.tsx'
@@ -46,7 +46,7 @@ function useFocus(method: VerificationMethod, problem: LoginProblem | undefined)
   const input = useRef<HTMLInputElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the other tab opens.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isOnTab = document.activeElement?.getAttribute('role') === 'tab'
     if (!isOnTab || !document.activeElement?.matches(':focus-visible')) input.current?.focus()
   }, [method])
