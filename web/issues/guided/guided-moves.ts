@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { SWIPE_THRESHOLD_PX } from '#contract/reading.ts'
 import { isMotionWelcome } from '#ui/motion.ts'
 import { swipeTurn } from '#ui/swipe.ts'
@@ -48,7 +48,8 @@ export function useTouchMoves(
   const move = useEffectEvent(onMove)
   const close = useEffectEvent(onClose)
 
-  useEffect(() => {
+  // A layout effect: a tap between the paint and a later effect would be lost.
+  useLayoutEffect(() => {
     const scroller = element.current
     if (!scroller) return
     let from: { x: number; y: number; canPan: { left: boolean; right: boolean } } | undefined
