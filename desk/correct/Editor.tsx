@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import type { OfIssue } from '#contract/desk/of-issue.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useT } from '../i18n/use-t.ts'
@@ -117,7 +117,8 @@ export function Editor({ page, turns, startAt, onPublish, onDiscard, ...props }:
 
 /** Listens on the document, because keys also work while nothing has the focus. */
 function useKeys(onKey: (event: KeyboardEvent) => void): void {
-  useEffect(() => {
+  // A layout effect: a key between the paint and a later effect would be lost.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [onKey])
