@@ -52,7 +52,9 @@ for (const title of TITLE_SERVERS) {
       .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''))
     const { actions, columns } = await readGuided(page, stories)
     await expect(box).toHaveJSProperty('offsetWidth', 390)
-    expect(await page.evaluate(() => ({ x: scrollX, y: scrollY }))).toEqual({ x: 0, y: 0 })
+    await expect
+      .poll(() => page.evaluate(() => ({ x: scrollX, y: scrollY })))
+      .toEqual({ x: 0, y: 0 })
 
     const { lineHeight = 0 } = columns
     const height = await box.evaluate((element: HTMLElement) => element.offsetHeight)
@@ -89,6 +91,8 @@ async function readGuided(page: Page, stories: readonly string[]) {
   await page.getByRole('button', { name: 'Read column by column' }).tap()
   const columns: PageColumns = await (await answer).json()
   await expect(story(0)).toBeVisible()
+  // Names the story and the part of it.
+  const part = guided.locator('[aria-live]')
   // The tap that goes on to the next story stands for the one that closes.
   let actions = 1
   while (!(await story(STORIES).isVisible())) {
@@ -97,8 +101,11 @@ async function readGuided(page: Page, stories: readonly string[]) {
     await expect(column).toBeVisible()
     const line = ((await pageHeight(column)) * (columns.lineHeight ?? 0)) / 100
     expect(line / LINE_PER_TYPE).toBeGreaterThanOrEqual(TYPE_PX - 0.01)
+    const read = (await part.textContent()) ?? ''
     await fingers.tap(NEAR_THE_THUMB)
     actions += 1
+    // A tap before the next part is there would count as one more action.
+    await expect(part).not.toHaveText(read)
     // A long headline must not widen the column.
     expect(await guided.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
   }
