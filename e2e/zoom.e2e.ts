@@ -26,6 +26,24 @@ async function pagePointAt(page: Page, { x, y }: Finger): Promise<Finger> {
 const widthOf = (page: Page) => box(page).evaluate((element: HTMLElement) => element.offsetWidth)
 const scrollOf = (page: Page) => page.evaluate(() => ({ x: scrollX, y: scrollY }))
 
+/** Waits until the page no longer moves sideways. */
+async function expectStill(page: Page): Promise<void> {
+  let before = Number.NaN
+  const hasMoved = async () => {
+    const last = before
+    before = (await scrollOf(page)).x
+    return before !== last
+  }
+  await expect.poll(hasMoved).toBe(false)
+}
+
+/** How far the page still scrolls to the right. */
+const rightOf = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollLeft, scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth - scrollLeft
+  })
+
 /** The file of the topmost image. A sharper image is shown above the page's own, unless the browser chose that file from the start. */
 const fileOnTop = (page: Page) =>
   box(page)
@@ -66,13 +84,16 @@ test.describe('on a phone', () => {
 
     await fingers.swipe({ x: 350, y: 500 }, { x: 50, y: 500 })
     await expect.poll(async () => (await scrollOf(page)).x).toBeCloseTo(412 * 1.5, -1)
+    // Only at the very edge does the next swipe turn the page.
+    await expect.poll(() => rightOf(page)).toBeLessThanOrEqual(1)
+    await expectStill(page)
     await expectPageReady(page, /^01/)
     const position = await scrollOf(page)
     await fingers.swipe({ x: 300, y: 500 }, { x: 200, y: 500 })
 
     await expectPageReady(page, /^02/)
     await expectWidth(page, 412 * 2.5)
-    expect(await scrollOf(page)).toEqual(position)
+    await expect.poll(() => scrollOf(page)).toEqual(position)
 
     await fingers.pinch(middle, { from: 300, to: 60 })
     await expectWidth(page, 412)
@@ -168,6 +189,7 @@ test('keys and buttons zoom; an arrow key scrolls to the edge of the page, then 
     await expect.poll(async () => (await scrollOf(page)).x, SHORT_WAIT).toBeGreaterThan(x)
   }).toPass()
   await expectPageReady(page, /^01/)
+  await expectStill(page)
   await page.evaluate(() => scrollTo(document.documentElement.scrollWidth, scrollY))
   await page.keyboard.press('ArrowRight')
   await expectPageReady(page, /^02/)
