@@ -18,7 +18,7 @@ const StoryLink = z.object({
 export type StoryLink = z.infer<typeof StoryLink>
 
 export const AroundStory = z.object({
-  /** The words of the headline that name the subject; empty if there are none. */
+  /** Words that mark the article, to be counted by month; the most telling first, empty if there are none. */
   words: z.array(z.string()),
   /** Stories on the subject before and after this one, the oldest first. */
   earlier: z.array(StoryLink),

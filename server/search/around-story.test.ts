@@ -10,12 +10,14 @@ const subscriber: Reader = {
   earlyAccess: false,
 }
 
-const story = (id: string, title: string, byline: string) => ({
+const story = (id: string, title: string, byline: string, start = '') => ({
   id,
   title,
-  text: `${title}\n${byline}\nText of ${id}`,
+  text: `${title}\n${byline}\n${start}Text of ${id}`,
   lineRoles: 'hyb',
 })
+
+const OF_DAM = 'Many came to see Hemavathi dam. '
 
 /** Three days with stories on a dam. The story of the middle day is on the second page and in two editions. */
 async function daysWithStories(reader?: Reader) {
@@ -25,7 +27,7 @@ async function daysWithStories(reader?: Reader) {
     key: issueKey('2026-11-13'),
   })
   for (const edition of [4, 5]) {
-    const ofDay = story(`middle-${edition}`, 'Gates of Hemavathi dam opened', 'Asha Rao')
+    const ofDay = story(`middle-${edition}`, 'Gates of Hemavathi dam opened', 'Asha Rao', OF_DAM)
     const front = story(`front-${edition}`, 'Chess title', 'Asha Rao')
     await publishArticles(services, [[front], [ofDay]], { key: issueKey('2026-11-14', edition) })
   }
@@ -43,7 +45,7 @@ test('an article has earlier and later stories on its subject, and others of its
   const around: AroundStory = await (await ask('20261114', 'middle-4')).json()
 
   expect(around).toEqual({
-    words: ['Hemavathi', 'dam'],
+    words: ['Hemavathi', 'dam', 'Gates'],
     earlier: [
       {
         id: 'early',
@@ -67,7 +69,7 @@ test('an article has earlier and later stories on its subject, and others of its
 
 test('a story that is printed on several days is in the timeline once', async () => {
   const { services, ask } = await daysWithStories(subscriber)
-  const again = story('middle-4', 'Gates of Hemavathi dam opened', 'Asha Rao')
+  const again = story('middle-4', 'Gates of Hemavathi dam opened', 'Asha Rao', OF_DAM)
   await publishArticles(services, [[{ ...again, id: 'again' }]], { key: issueKey('2026-11-12') })
 
   const around: AroundStory = await (await ask('20261115', 'late')).json()

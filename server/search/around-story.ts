@@ -15,7 +15,7 @@ import { unreleasedIssues } from '#store/issues/issue-dates.ts'
 import type { PressedRegion } from '#store/issues/issue-version.ts'
 import { foundArticles, type MatchedArticle } from '#store/search/found-articles.ts'
 import type { SearchAnswer, SearchRequest } from '#store/search/search-engine.ts'
-import { subjectWords } from '#store/search/subject.ts'
+import { type SubjectWord, subjectWords } from '#store/search/subject.ts'
 import type { App } from '../http/app.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { type HandlerRequest, serve } from '../http/serve.ts'
@@ -27,6 +27,10 @@ import { storyIds } from './story-places.ts'
 const SHOWN = 4
 /** More are read than shown: the same story may be printed in many editions. */
 const READ = 30
+/** Words of the headline that are searched in pairs. */
+const SEARCHED_WORDS = 4
+/** Words that are counted by month. */
+const CHARTED_WORDS = 3
 const FIRST_DAY = IssueDate.parse(`${FIRST_ARCHIVE_YEAR}-01-01`)
 
 interface Searching {
@@ -57,8 +61,9 @@ export function aroundStoryRoutes(
       return foundArticles(db, found)
     }
     const link = (found: MatchedArticle) => linkOf(services, found, caller.reader, now)
-    const words = await subjectWords(db, publisher, article.title)
-    const subject = await firstFound(pairsOf(words), async (pair) => {
+    const words = await subjectWords(db, publisher, article)
+    const inTitle = words.filter(({ isInTitle }) => isInTitle).slice(0, SEARCHED_WORDS)
+    const subject = await firstFound(pairsOf(inTitle), async (pair) => {
       const found = await search(pair.join(' '))
       const isOtherDay = ({ id, key }: MatchedArticle) => key.date !== date || id === articleId
       return otherStories(db, found.filter(isOtherDay), article)
@@ -67,9 +72,9 @@ export function aroundStoryRoutes(
       Promise.all(stories.slice(0, SHOWN).sort(byDate).map(link))
     const name = bylineIn(article.text, article.lineRoles)
     const reply: AroundStory = {
-      words: subject.words.length > 0 ? subject.words : words.slice(0, 2),
-      earlier: await timeline(subject.stories.filter((one) => one.key.date < date)),
-      later: await timeline(subject.stories.filter((one) => one.key.date > date)),
+      words: words.slice(0, CHARTED_WORDS).map(({ word }) => word),
+      earlier: await timeline(subject.filter((one) => one.key.date < date)),
+      later: await timeline(subject.filter((one) => one.key.date > date)),
     }
     if (name === undefined) return reply
     const byReporter = (await otherStories(db, await search(`"${name}"`), article))
@@ -96,21 +101,23 @@ export function aroundStoryRoutes(
   })
 }
 
-/** Every two words, the rarest first. */
-function pairsOf(words: readonly string[]): string[][] {
-  return words.flatMap((second, index) => words.slice(0, index).map((first) => [first, second]))
+/** Every two words, the most telling first. */
+function pairsOf(words: readonly SubjectWord[]): string[][] {
+  return words.flatMap((second, index) =>
+    words.slice(0, index).map((first) => [first.word, second.word]),
+  )
 }
 
 /** The stories of the first pair of words that has some. */
 async function firstFound(
   pairs: readonly string[][],
   find: (pair: string[]) => Promise<MatchedArticle[]>,
-): Promise<{ words: string[]; stories: MatchedArticle[] }> {
+): Promise<MatchedArticle[]> {
   for (const pair of pairs) {
     const stories = await find(pair)
-    if (stories.length > 0) return { words: pair, stories }
+    if (stories.length > 0) return stories
   }
-  return { words: [], stories: [] }
+  return []
 }
 
 /** The article, if the reader may open its page. Throws otherwise. */

@@ -1,34 +1,36 @@
 import type { PublisherCode } from '#contract/publisher.ts'
-import { isStopWord } from '#domain/search/stop-words.ts'
-import { wordsOf } from '#domain/search/words.ts'
+import { rarityOf } from '#domain/search/score.ts'
+import { tellingWords } from '#domain/search/telling-words.ts'
 import type { Database } from '../database.ts'
+import type { PressedRegion } from '../issues/issue-version.ts'
 import { vocabularyOf, wordsNamed } from './vocabulary.ts'
 
 /** Words in only one article name no subject of others. */
 const MIN_ARTICLES = 2
-const MIN_LETTERS = 3
-const MOST_WORDS = 4
-const COMPARED = 40
 
-/** The words of a headline that name its subject, the rarest first, as they are printed. */
+export interface SubjectWord {
+  /** As it is printed. */
+  word: string
+  isInTitle: boolean
+}
+
+/** The words that mark an article: it is about them, and few others have them. The most telling first. */
 export async function subjectWords(
   db: Database,
   publisher: PublisherCode,
-  title: string,
-): Promise<string[]> {
-  const printed = new Map<string, string>()
-  for (const { term, start, end } of wordsOf(title)) {
-    const word = title.slice(start, end)
-    const isTelling = /^\p{L}/u.test(term) && term.length >= MIN_LETTERS && !isStopWord(word)
-    if (isTelling && !printed.has(term)) printed.set(term, word)
-  }
-  if (printed.size === 0) return []
-  const known = await wordsNamed(vocabularyOf(db, publisher), [...printed.keys()], COMPARED)
+  article: Pick<PressedRegion, 'title' | 'text' | 'lineRoles'>,
+): Promise<SubjectWord[]> {
+  const words = tellingWords(article)
+  if (words.length === 0) return []
+  const terms = words.map(({ term }) => term)
+  const known = await wordsNamed(vocabularyOf(db, publisher), terms, terms.length)
   const articlesWith = new Map(known.map(({ term, articles }) => [term, articles]))
-  return [...printed]
-    .map(([term, word]) => ({ word, articles: articlesWith.get(term) ?? 0 }))
+  return words
+    .map(({ term, printed, isInTitle, weight }) => {
+      const articles = articlesWith.get(term) ?? 0
+      return { word: printed, isInTitle, articles, score: weight * rarityOf(articles) ** 2 }
+    })
     .filter(({ articles }) => articles >= MIN_ARTICLES)
-    .sort((one, other) => one.articles - other.articles)
-    .slice(0, MOST_WORDS)
-    .map(({ word }) => word)
+    .sort((one, other) => other.score - one.score)
+    .map(({ word, isInTitle }) => ({ word, isInTitle }))
 }

@@ -7,7 +7,7 @@ import { useT } from '../i18n/use-t.ts'
 import styles from './around-story.module.css'
 import { useWordFrequency } from './use-around-story.ts'
 
-/** How often a word of the headline is printed, month by month. A month opens as a search. */
+/** How often a word that marks the article is printed, month by month. A month opens as a search. */
 export function WordChart({ words }: { words: readonly string[] }) {
   const t = useT()
   const [chosen, setChosen] = useState(words[0] ?? '')
