@@ -30,3 +30,20 @@ test('with keys alone, in Kannada, the focus is not lost after an article and af
   await page.keyboard.press('Tab')
   await expect(stories.first()).toBeFocused()
 })
+
+test('a day that is opened from the archive by keys has the focus, and its stories follow', async ({
+  page,
+}) => {
+  await subscribe(page)
+  await page.goto('/archive')
+  const days = page.getByRole('main').getByRole('list').first().getByRole('link')
+  await days.first().focus()
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/\?date=/)
+  await expect(page.getByRole('main')).toBeFocused()
+  const story = page.locator('.page-region').first()
+  await story.waitFor()
+  await page.keyboard.press('Tab')
+  await expect(story).toBeFocused()
+})
