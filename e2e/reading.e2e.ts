@@ -74,6 +74,23 @@ test('the controls are there before the code, at the same places, and presses an
   await expect.poll(places).toEqual(expect.arrayContaining(before))
 })
 
+test('a letter key that is pressed before its code has arrived is kept, once', async ({ page }) => {
+  await subscribe(page)
+  const send = await holdCode(page)
+  await page.goto('/')
+  await page.keyboard.press('?')
+  send()
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Stories' }).click()
+  await expect(page).toHaveURL(/\/stories/)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Read column by column' })).toBeVisible()
+  await expect(keys).toBeHidden()
+})
+
 test('an unknown address opens the home screen', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page).toHaveURL('/')

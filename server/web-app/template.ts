@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type FirstColours, paperColour } from '#contract/display.ts'
 import { APP_CODE_ID, FIRST_PAGE_ID } from '#contract/first-view.ts'
+import { LETTER_KEYS_READY } from '#contract/letter-keys.ts'
 import { BrandId } from '#contract/publisher.ts'
 import { type Language, PUBLISHER_OF_BRAND, TITLES } from '#contract/titles.ts'
 import { type FirstControls, fillControls } from './first-controls.ts'
@@ -112,19 +113,31 @@ const FETCH_CODE = `(() => {
 
 /**
  * Runs in the browser. Keeps what is pressed before the app's code runs, which then does it: every turn of a page, by arrow key or button,
- * and the last other control.
+ * and the last other control. Letters and ? are handled by code that arrives later still; the last one is pressed again for it.
  */
 const KEEP_PRESSES = `(() => {
+  let letter
   const turn = (sign) => {
     const first = document.querySelector('[data-first]')
     if (first) first.dataset.turns = (first.dataset.turns ?? '') + sign
   }
+  const keepLetter = (event) => {
+    const { key, altKey, ctrlKey, metaKey } = event
+    letter = /^[a-z?]$/i.test(key) && !altKey && !ctrlKey && !metaKey ? event : undefined
+  }
+  document.addEventListener('keydown', keepLetter)
+  document.addEventListener('${LETTER_KEYS_READY}', () => {
+    document.removeEventListener('keydown', keepLetter)
+    if (!letter || letter.defaultPrevented) return
+    document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: letter.key, bubbles: true, cancelable: true }))
+  }, { once: true })
   document.addEventListener('keydown', ({ key, altKey, ctrlKey, metaKey, shiftKey }) => {
     if (altKey || ctrlKey || metaKey || shiftKey) return
     if (key === 'ArrowRight') turn('+')
     if (key === 'ArrowLeft') turn('-')
   })
   document.addEventListener('click', ({ target }) => {
+    letter = undefined
     const button = target.closest('[data-first] button:not([aria-disabled])')
     if (!button) return
     if (button.dataset.to) return turn(button.dataset.to === 'next' ? '+' : '-')

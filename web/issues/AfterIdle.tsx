@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { EpaperData, Page } from '#contract/issues.ts'
+import { LETTER_KEYS_READY } from '#contract/letter-keys.ts'
 import type { FitMode } from '#contract/reading.ts'
 import { useKeys } from '#ui/use-keys.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
@@ -53,6 +54,7 @@ export function AfterIdle({ place, data, pages, index, ...props }: AfterIdleProp
   const shown = pages[index]?.locked ? undefined : pages[index]
   const listKeys = () => props.onOpen('keys')
   useKeys({ c: () => props.onOpen('clip'), '?': listKeys })
+  useEffect(() => void document.dispatchEvent(new Event(LETTER_KEYS_READY)), [])
   return (
     <>
       <div className={bars.bars}>
