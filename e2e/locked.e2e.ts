@@ -1,6 +1,11 @@
+import { SECOND_MS } from '#contract/durations.ts'
+import { PREMIUM_POPUP_DELAY_MS } from '#contract/reading.ts'
 import { signUp, subscribe } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, resetClock, test } from './journey.ts'
+import { appRuns, expect, resetClock, test } from './journey.ts'
+
+/** Enough to draw a turned page, and much less than the popup waits. */
+const FRAMES_MS = 40
 
 const PREMIUM = { name: 'Subscriber-Only Feature' }
 
@@ -10,15 +15,26 @@ test('a locked page shows a visitor a preview without articles, then the popup',
   page,
 }) => {
   await page.goto('/')
+  await appRuns(page)
+  // In real time the popup may appear before the preview is looked at.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + SECOND_MS)
   await page.getByRole('button', { name: 'Next page' }).click()
 
   const locked = page.getByRole('img', { name: /for subscribers/ })
-  await expect(locked).toBeVisible()
+  await expect(async () => {
+    await page.clock.runFor(FRAMES_MS)
+    await expect(locked).toBeVisible({ timeout: SECOND_MS })
+  }).toPass()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('list').getByRole('link')).toHaveCount(0)
 
   const popup = page.getByRole('dialog', PREMIUM)
-  await expect(popup).toBeVisible()
+  await expect(async () => {
+    await page.clock.runFor(PREMIUM_POPUP_DELAY_MS)
+    await expect(popup).toBeVisible({ timeout: SECOND_MS })
+  }).toPass()
+  await page.clock.resume()
   await expectAccessible(page)
   await popup.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/auth\?redirectUrl=/)
