@@ -27,5 +27,6 @@ test('below an article, a reader opens stories on the subject and a word by mont
     '/article/p2-lead?date=2026-11-14&edition_No=4&pageNumber=1',
   )
   const month = await screen.findByRole('link', { name: /^November 2026: \d+ articles$/ })
+  screen.getByText(/^Most in November 2026: \d+ articles$/)
   expect(month.getAttribute('href')).toMatch(/^\/search\?q=\w+&from=2026-11-01&to=2026-11-30$/)
 })

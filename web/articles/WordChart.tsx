@@ -48,6 +48,8 @@ function Months({ word, months }: MonthsProps) {
   const { language } = useLanguage()
   const list = useRef<HTMLOListElement>(null)
   const most = Math.max(...months.map(({ articles }) => articles), 1)
+  // The latest of several: the bars of the newest months are on the screen.
+  const fullest = months.findLast(({ articles }) => articles === most)
 
   // The newest months are at the end.
   useLayoutEffect(() => {
@@ -55,24 +57,34 @@ function Months({ word, months }: MonthsProps) {
   }, [])
 
   return (
-    <ol className={styles.months} ref={list}>
-      {months.map(({ month, articles }) => {
-        const style: CSSProperties & Record<'--share', number> = { '--share': articles / most }
-        const name = t('{month}: {count} article|{month}: {count} articles', {
-          month: formatMonth(month, language),
-          count: articles,
-        })
-        return (
-          <li key={month} data-year={month.endsWith('-01') ? month.slice(0, 4) : undefined}>
-            {articles > 0 ? (
-              <Link to={monthPath(word, month)} aria-label={name} title={name} style={style} />
-            ) : (
-              <span title={name} />
-            )}
-          </li>
-        )
-      })}
-    </ol>
+    <>
+      <ol className={styles.months} ref={list}>
+        {months.map(({ month, articles }) => {
+          const style: CSSProperties & Record<'--share', number> = { '--share': articles / most }
+          const name = t('{month}: {count} article|{month}: {count} articles', {
+            month: formatMonth(month, language),
+            count: articles,
+          })
+          return (
+            <li key={month} data-year={month.endsWith('-01') ? month.slice(0, 4) : undefined}>
+              {articles > 0 ? (
+                <Link to={monthPath(word, month)} aria-label={name} title={name} style={style} />
+              ) : (
+                <span title={name} />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {fullest && (
+        <p className={styles.none}>
+          {t('Most in {month}: {count} article|Most in {month}: {count} articles', {
+            month: formatMonth(fullest.month, language),
+            count: most,
+          })}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -17,6 +17,8 @@ export const articles: Table = {
   'This word is too common to count.': 'ಈ ಪದ ಎಣಿಸಲಾಗದಷ್ಟು ಸಾಮಾನ್ಯ.',
   '{month}: {count} article|{month}: {count} articles':
     '{month}: {count} ಲೇಖನ|{month}: {count} ಲೇಖನಗಳು',
+  'Most in {month}: {count} article|Most in {month}: {count} articles':
+    'ಅತಿ ಹೆಚ್ಚು: {month}, {count} ಲೇಖನ|ಅತಿ ಹೆಚ್ಚು: {month}, {count} ಲೇಖನಗಳು',
   'Article Bookmarked': 'ಲೇಖನವನ್ನು ಉಳಿಸಲಾಗಿದೆ',
   'Article not found.': 'ಲೇಖನ ಸಿಗಲಿಲ್ಲ.',
   'Articles that you bookmark are kept here.': 'ನೀವು ಉಳಿಸಿದ ಲೇಖನಗಳು ಇಲ್ಲಿರುತ್ತವೆ.',
