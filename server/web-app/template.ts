@@ -113,7 +113,8 @@ const FETCH_CODE = `(() => {
 
 /**
  * Runs in the browser. Keeps what is pressed before the app's code runs, which then does it: every turn of a page, by arrow key or button,
- * and the last other control. Letters and ? are handled by code that arrives later still; the last one is pressed again for it.
+ * and the last other control. Marks the control that has the focus, and the one that the mouse holds down. Letters and ? are handled
+ * by code that arrives later still; the last one is pressed again for it.
  */
 const KEEP_PRESSES = `(() => {
   let letter
@@ -121,6 +122,16 @@ const KEEP_PRESSES = `(() => {
     const first = document.querySelector('[data-first]')
     if (first) first.dataset.turns = (first.dataset.turns ?? '') + sign
   }
+  const marked = {}
+  const mark = (name, target) => {
+    marked[name]?.removeAttribute(name)
+    marked[name] = target?.closest?.('[data-first] :is(a, button)')
+    marked[name]?.setAttribute(name, '')
+  }
+  document.addEventListener('focusin', ({ target }) => mark('data-focused', target))
+  document.addEventListener('pointerdown', ({ target }) => mark('data-held', target))
+  document.addEventListener('pointerup', () => mark('data-held'))
+  document.addEventListener('pointercancel', () => mark('data-held'))
   const keepLetter = (event) => {
     const { key, altKey, ctrlKey, metaKey } = event
     letter = /^[a-z?]$/i.test(key) && !altKey && !ctrlKey && !metaKey ? event : undefined
