@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { issueKey, publishTestIssue, serverWithIssues } from '#server/issues/testing.ts'
 import { openApp } from '../testing.tsx'
 
@@ -36,5 +36,25 @@ test('the timeline moves by keys, and the address names the month', async () => 
 
   await screen.findByRole('heading', { name: 'December 2025' })
   expect(window.location.search).toBe('?month=2025-12')
+  await screen.findByText('No editions in this month')
+})
+
+test('without a network another month says so, shows no days of this one, and comes later', async () => {
+  const server = await serverWithIssues()
+  const { user } = await openApp('/archive?month=2026-11', server)
+  const today = { name: 'Sunday, 15 November 2026' }
+  await screen.findByRole('link', today)
+  const broken = vi.spyOn(server.app, 'request').mockRejectedValue(new TypeError('Failed to fetch'))
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+
+  screen.getByRole('slider', { name: 'Month' }).focus()
+  await user.keyboard('{ArrowLeft}')
+  await screen.findByText('You are offline')
+  expect(screen.queryByRole('link', today)).toBeNull()
+
+  broken.mockRestore()
+  online.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
   await screen.findByText('No editions in this month')
 })

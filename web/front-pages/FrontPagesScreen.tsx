@@ -7,6 +7,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { ScreenTitle } from '#ui/ScreenTitle.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { TryAgain } from '../brand/TryAgain.tsx'
 import { Frame } from '../frame/Frame.tsx'
@@ -105,15 +106,29 @@ function MonthWall({ edition, month, onLocked }: WallProps & { month: string }) 
         </>
       )}
       {pages.isError && !pages.data && (
-        <Notice
-          tone="error"
-          action={<TryAgain isTrying={pages.isFetching} onPress={() => void pages.refetch()} />}
-        >
-          {t('The archive could not be loaded')}
-        </Notice>
+        <ArchiveFailed isRetrying={pages.isFetching} onRetry={() => void pages.refetch()} />
       )}
       {pages.isLoading && <Spinner />}
     </section>
+  )
+}
+
+interface ArchiveFailedProps {
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+function ArchiveFailed({ isRetrying, onRetry }: ArchiveFailedProps) {
+  const t = useT()
+  const isOnline = useIsOnline()
+  return (
+    <Notice
+      tone="error"
+      {...(!isOnline && { title: t('You are offline') })}
+      action={<TryAgain isTrying={isRetrying} onPress={onRetry} />}
+    >
+      {t('The archive could not be loaded')}
+    </Notice>
   )
 }
 

@@ -6,8 +6,17 @@ import { call } from '../api/call.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { frontPagesKey } from '../paper/query-keys.ts'
 
-/** The addresses of the pictures are valid for at least 15 minutes. */
-const CACHE = { staleTime: 10 * MINUTE_MS, gcTime: 15 * MINUTE_MS }
+/**
+ * The addresses of the pictures are valid for at least 15 minutes. Without a network a month fails at once, instead of waiting behind the
+ * pages of another, and is fetched when the network is back.
+ */
+const CACHE = {
+  staleTime: 10 * MINUTE_MS,
+  gcTime: 15 * MINUTE_MS,
+  retry: false,
+  refetchOnReconnect: true,
+  networkMode: 'always',
+} as const
 
 export function useFrontPages(edition: number | undefined, month: string) {
   const { publisher } = runtimeConfig()

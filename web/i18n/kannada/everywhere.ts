@@ -74,4 +74,5 @@ export const everywhere: Table = {
   'A year later or earlier': 'ಒಂದು ವರ್ಷ ಮುಂದೆ ಅಥವಾ ಹಿಂದೆ',
   'First or last month': 'ಮೊದಲ ಅಥವಾ ಕೊನೆಯ ತಿಂಗಳು',
   'Show these keys': 'ಈ ಕೀಲಿಗಳನ್ನು ತೋರಿಸಿ',
+  'You are offline': 'ಇಂಟರ್ನೆಟ್ ಇಲ್ಲ',
 }

@@ -43,7 +43,6 @@ export const search: Table = {
   To: 'ಕೊನೆಯ ದಿನಾಂಕ',
   Today: 'ಇಂದು',
   'Words that stand together, in quotes': 'ಒಟ್ಟಿಗೆ ಇರುವ ಪದಗಳು, ಉದ್ಧರಣ ಚಿಹ್ನೆಗಳಲ್ಲಿ',
-  'You are offline': 'ಇಂಟರ್ನೆಟ್ ಇಲ್ಲ',
   'Your search is repeated when the network is back.': 'ಇಂಟರ್ನೆಟ್ ಮತ್ತೆ ಬಂದ ಕೂಡಲೇ ಹುಡುಕಾಟ ಮುಂದುವರಿಯುತ್ತದೆ.',
   '{count} result|{count} results': '{count} ಫಲಿತಾಂಶ|{count} ಫಲಿತಾಂಶಗಳು',
 }
