@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { subscribe } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { fingersOn } from './fingers.ts'
-import { expect, resetClock, test } from './journey.ts'
+import { atRender, expect, resetClock, test } from './journey.ts'
 
 const regions = (page: Page) => page.locator('.page-region')
 const headline = (page: Page) => page.getByRole('article').getByRole('heading', { level: 1 })
@@ -290,6 +290,29 @@ test.describe('on a phone', () => {
       return !words.dispatchEvent(event)
     })
     expect(isBlocked).toBe(false)
+  })
+
+  test('a swipe counts as soon as the next article is there', async ({ page }) => {
+    await page.goto('/')
+    const third = (await regions(page).nth(2).getAttribute('aria-label')) ?? ''
+    await regions(page).first().tap()
+    await expect(headline(page)).toBeVisible()
+    const fingers = await fingersOn(page)
+    await page.locator('[data-to=next]').evaluate((link) => link.setAttribute('data-seen', ''))
+    const swiped = atRender(page, '[data-to=next]:not([data-seen])', (target) => {
+      const touch = (type: string, clientX: number) => {
+        const finger = new Touch({ identifier: 0, target, clientX, clientY: 400 })
+        const touches = type === 'touchstart' ? [finger] : []
+        const options = { touches, changedTouches: [finger], bubbles: true }
+        target.dispatchEvent(new TouchEvent(type, options))
+      }
+      touch('touchstart', 330)
+      touch('touchend', 60)
+    })
+    await fingers.swipe({ x: 330, y: 400 }, { x: 60, y: 400 })
+    await swiped
+
+    await expect(headline(page)).toHaveText(third)
   })
 
   test('a swipe opens the next article, and back the one before, not the history', async ({

@@ -15,6 +15,23 @@ export async function appRuns(page: Page): Promise<void> {
   await expect(page.locator('[data-first]')).toHaveCount(0)
 }
 
+/** Runs `act` in the page right after this part is rendered, before the browser handles anything else. */
+export function atRender<Result>(
+  page: Page,
+  selector: string,
+  act: (part: HTMLElement) => Result,
+): Promise<Result> {
+  return page.evaluate(`new Promise((resolve) => {
+    const rendering = new MutationObserver(() => {
+      const part = document.querySelector(${JSON.stringify(selector)})
+      if (!part) return
+      rendering.disconnect()
+      resolve((${act})(part))
+    })
+    rendering.observe(document.body, { childList: true, subtree: true })
+  })`)
+}
+
 export function newEmail(): string {
   return `reader-${randomUUID().slice(0, 8)}@example.com`
 }

@@ -4,12 +4,15 @@ import { TEST_LIMIT_MS } from '#test-support/time-limits.ts'
 import { subscribe } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { fingersOn } from './fingers.ts'
-import { advanceClock, appRuns, expect, resetClock, test } from './journey.ts'
+import { advanceClock, appRuns, atRender, expect, resetClock, test } from './journey.ts'
 
 const front = (page: Page) => page.getByRole('img', { name: /front page/i })
 const pages = (page: Page) => page.getByRole('button', { name: /^Page:/ })
 const expectPage = (page: Page, number: number) =>
   expect(pages(page)).toHaveAccessibleName(new RegExp(`^Page: ${number} /`))
+
+/** There when the app has replaced the server's controls. */
+const AFTER_FIRST = '#app:not(:has([data-first]))'
 
 /** Delays the app's code until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
@@ -104,16 +107,7 @@ test("a press that begins before the app's first render and ends after it is kep
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).hover()
   await page.mouse.down()
-  const focused = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        // Runs right after the render, before the browser handles the next key.
-        const look = () => {
-          if (!document.querySelector('[data-first]')) resolve(document.activeElement?.ariaLabel)
-        }
-        new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
-      }),
-  )
+  const focused = atRender(page, AFTER_FIRST, () => document.activeElement?.ariaLabel)
 
   send()
 
@@ -305,6 +299,19 @@ test('header and footer hide on scrolling down, and return when they get the foc
   await expect(page.getByRole('banner')).not.toBeInViewport()
   await page.getByRole('button', { name: 'Menu' }).focus()
   await expect(page.getByRole('banner')).toBeInViewport()
+})
+
+test("the bars hide when the page is scrolled right after the app's first render", async ({
+  page,
+}) => {
+  const send = await holdCode(page)
+  await page.goto('/')
+  const scrolled = atRender(page, AFTER_FIRST, () => scrollTo({ top: 600, behavior: 'instant' }))
+  send()
+  await scrolled
+
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
 })
 
 test("home shows the newest issue until today's opens, and an open tab then offers it", async ({

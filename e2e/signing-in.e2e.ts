@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleOnPhoneAndDesktop } from './axe.ts'
 import {
   advanceClock,
+  atRender,
   codeSentTo,
   expect,
   newEmail,
@@ -89,6 +90,22 @@ test('a code can be pasted', async ({ page, context }) => {
   await page.keyboard.press('ControlOrMeta+V')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/auth/authenticate')
+})
+
+test('a digit that is typed as soon as the boxes are there stays, and the next box has the focus', async ({
+  page,
+}) => {
+  await page.goto('/auth')
+  await page.getByRole('textbox', { name: 'Email' }).fill(newEmail())
+  const typed = atRender(page, '[aria-label^="Digit 1"]', (box) => {
+    box.focus()
+    document.execCommand('insertText', false, '1')
+  })
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await typed
+
+  await expect(page.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveValue('1')
+  await expect(page.getByRole('textbox', { name: 'Digit 2 of 6' })).toBeFocused()
 })
 
 test('Google signs a new and a returning reader in', async ({ page }) => {
