@@ -25,6 +25,10 @@ const marks = (page: Page) => page.getByRole('article').locator('mark')
 const openHit = (page: Page, title: string) =>
   results(page).filter({ hasText: title }).filter({ hasNotText: 'for subscribers' }).first()
 
+/** Whether a picture has its own shape, so that its frame cuts no lines at the side. */
+const isFullWidth = ({ width, height, naturalWidth, naturalHeight }: HTMLImageElement) =>
+  naturalWidth > 0 && Math.abs(width * naturalHeight - height * naturalWidth) <= naturalWidth
+
 /** Types a query and waits for its results. Earlier results stay on the screen until then. */
 async function search(page: Page, typed: string): Promise<void> {
   await box(page).fill(typed)
@@ -45,6 +49,7 @@ async function findAndOpen(
   await expect(hit.locator('mark').first()).toBeVisible()
   await hit.scrollIntoViewIfNeeded()
   await expect(hit.locator('img')).toHaveJSProperty('complete', true)
+  await expect.poll(() => hit.locator('img').evaluate(isFullWidth)).toBe(true)
   const resultsUrl = page.url()
   await titleOf(hit).click()
 
