@@ -5,7 +5,7 @@ import { SLOW_LIMIT_MS } from '#test-support/time-limits.ts'
 import { subscribe } from './accounts.ts'
 import { expectAccessibleOnPhoneAndDesktop } from './axe.ts'
 import { fingersOn } from './fingers.ts'
-import { expect, test } from './journey.ts'
+import { expect, holdRequests, test } from './journey.ts'
 import { addressOf, TITLE_SERVERS } from './titles.ts'
 
 const [, title] = TITLE_SERVERS
@@ -62,7 +62,10 @@ test('a corrector corrects the front page, and saved articles and links lead to 
     await expect(shapes(page)).not.toHaveCount(count)
     await page.keyboard.press('Control+z')
     await expect(shapes(page)).toHaveCount(count)
+    await expect(page.getByText('Every step is saved.')).toBeVisible()
     await selectByKey(page, kept)
+    // Words are also sent while the field is open. They must arrive after those of somebody else.
+    const sendSteps = await holdRequests(page, '**/api/desk/corrections/steps')
     await page.keyboard.press('e')
     await expect(page.locator('textarea:focus')).toBeVisible()
     await page.keyboard.press('Control+a')
@@ -70,6 +73,7 @@ test('a corrector corrects the front page, and saved articles and links lead to 
     await writeAsSomebodyElse(page, kept)
     // Leaving the field opens the question. Neither that press nor another one closes it.
     await page.keyboard.press('Escape')
+    sendSteps()
     const question = page.getByRole('dialog', { name: 'Somebody else changed this story' })
     await expect(question.getByText(WRITTEN)).toBeVisible()
     await page.keyboard.press('Escape')

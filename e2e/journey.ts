@@ -15,6 +15,16 @@ export async function appRuns(page: Page): Promise<void> {
   await expect(page.locator('[data-first]')).toHaveCount(0)
 }
 
+/** Holds the requests to these addresses back until the returned function is called. */
+export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
+  let send = () => {}
+  const isSent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route(addresses, (route) => isSent.then(() => route.continue()))
+  return send
+}
+
 /** Runs `act` in the page right after this part is rendered, before the browser handles anything else. */
 export function atRender<Result>(
   page: Page,

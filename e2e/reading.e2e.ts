@@ -4,7 +4,15 @@ import { TEST_LIMIT_MS } from '#test-support/time-limits.ts'
 import { subscribe } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { fingersOn } from './fingers.ts'
-import { advanceClock, appRuns, atRender, expect, resetClock, test } from './journey.ts'
+import {
+  advanceClock,
+  appRuns,
+  atRender,
+  expect,
+  holdRequests,
+  resetClock,
+  test,
+} from './journey.ts'
 
 const front = (page: Page) => page.getByRole('img', { name: /front page/i })
 const pages = (page: Page) => page.getByRole('button', { name: /^Page:/ })
@@ -15,14 +23,7 @@ const expectPage = (page: Page, number: number) =>
 const AFTER_FIRST = '#app:not(:has([data-first]))'
 
 /** Delays the app's code until the returned function is called. */
-async function holdCode(page: Page): Promise<() => void> {
-  let send = () => {}
-  const isSent = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route('**/assets/*.js', (route) => isSent.then(() => route.continue()))
-  return send
-}
+const holdCode = (page: Page) => holdRequests(page, '**/assets/*.js')
 
 test.afterEach(({ request }) => resetClock(request))
 
