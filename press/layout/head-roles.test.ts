@@ -3,10 +3,7 @@ import { PDFDocument, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { readPage } from '../read/read-page.ts'
 import { articlesIn, textsOf } from '../read/testing.ts'
-
-/** A grey square of 4 pixels. */
-const GREY =
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAAAAABX3VL4AAAADklEQVR4nGNoaGhoaAAABgQCAbMeTq4AAAAASUVORK5CYII='
+import { GREY } from './testing.ts'
 
 test('a kicker may stand over a strapline, and the name beside a portrait is the byline', async () => {
   const document = await PDFDocument.create()

@@ -111,7 +111,8 @@ function isSentence(lines: readonly Line[]): boolean {
   return /[.?!।]$/u.test(text) && text.split(' ').length >= LEAST_SENTENCE_WORDS
 }
 
-/** A line that begins in another font and goes on in the font of the text is its first line, with a dateline. */
+/** A line whose words begin in another font and go on in the font of the text is its first line, with a dateline. */
 export function startsText({ runs = [] }: Line, font: number): boolean {
-  return runs.slice(1).some((run) => run.font === font && /\p{L}/u.test(run.text))
+  const words = runs.filter(({ text }) => /\p{L}/u.test(text))
+  return words[0]?.font !== font && words.slice(1).some((run) => run.font === font)
 }

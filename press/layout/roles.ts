@@ -75,7 +75,7 @@ export function storyText(pieces: readonly Piece[], body: BodyType): StoryText {
   if (
     picture?.blocks.length === 0 &&
     others.length === 0 &&
-    isOnlyCaption(picture.picture.box, left)
+    isOnlyCaption(underPicture(picture.picture.box, headline), left)
   )
     picture.blocks.push(...take([...left]))
   const inHead = hasText ? strapline : []
@@ -131,6 +131,13 @@ function captionUnder(
     bottom = Math.max(bottom, box.bottom)
   }
   return caption
+}
+
+/** A picture with the headline that stands between it and its caption. */
+function underPicture(picture: Rect, headline: readonly TextBlock[]): Rect {
+  const isUnder = ({ box }: TextBlock) => box.top > picture.bottom - 3 && overlapX(box, picture) > 0
+  const head = headline.length > 0 && headline.every(isUnder) ? headline.map(({ box }) => box) : []
+  return { ...picture, bottom: Math.max(picture.bottom, ...head.map(({ bottom }) => bottom)) }
 }
 
 const MOST_CAPTION_LETTERS = 120

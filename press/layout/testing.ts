@@ -4,6 +4,10 @@ import { readPage } from '../read/read-page.ts'
 
 const WORDS = 'the council will dig out the old tank before the rains and pay for it from the fund'
 
+/** A grey square of 4 pixels. */
+export const GREY =
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAAAAABX3VL4AAAADklEQVR4nGNoaGhoaAAABgQCAbMeTq4AAAAASUVORK5CYII='
+
 /** A page that is drawn for a test. */
 export interface Sheet {
   page: PDFPage
