@@ -13,6 +13,7 @@ import { numberBlocks, percentOf } from './draft-block.ts'
 import { isImprint } from './furniture.ts'
 import { heightOf, hullOf, isMostlyIn } from './geometry.ts'
 import { isIndex } from './index-list.ts'
+import { isNotice } from './notices.ts'
 import { isSmallOffer, joinClassifieds, type Offer, offersAmong } from './offers.ts'
 import { isOpinionPage } from './opinion.ts'
 import { type PageParts, partsOf } from './page-parts.ts'
@@ -38,7 +39,9 @@ export function readLayout(marks: PageMarks): PageReading {
     const score =
       advertisementScore(area.frame, { ...area, blocks, body: parts.body, editorialFonts }) -
       (area.tables.length + area.grids.length) * (area.lines.some(isOffer) ? 1.5 : 2.5)
-    const isOffering = area.tables.length === 0 && isSmallOffer(area.lines, blocks, parts.body)
+    const isOffering =
+      isNotice(area.lines) ||
+      (area.tables.length === 0 && isSmallOffer(area.lines, blocks, parts.body))
     if (isOffering) advertisements.set(area, Math.max(score, SURE_OFFER))
     else if (score > 0) advertisements.set(area, score)
   }
