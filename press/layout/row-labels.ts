@@ -1,10 +1,12 @@
 import { type Cell, rowsOf } from './cells.ts'
-import { hullOf, overlapX } from './geometry.ts'
+import { hullOf, overlapX, widthOf } from './geometry.ts'
 
 /** In ems, from the names to the figures. */
 const MOST_LABEL_GAP = 24
 const MOST_CELL_GAP = 4
 const WORDS_OF_LINE = 4
+/** Of all rows, those that have words. */
+const MOST_ROWS = 0.75
 
 /** The columns at the left of the figures: names, and what is printed before the names, such as a rank. */
 export function rowLabelsOf(core: readonly Cell[], cells: readonly Cell[], size: number): Cell[] {
@@ -15,6 +17,39 @@ export function rowLabelsOf(core: readonly Cell[], cells: readonly Cell[], size:
     labels.push(...found)
   }
   return labels
+}
+
+/** The columns of words at the right of the figures, such as the programmes after their times. */
+export function wordsAfter(core: readonly Cell[], cells: readonly Cell[], size: number): Cell[] {
+  const words: Cell[] = []
+  for (;;) {
+    const next = nextToRight([...core, ...words], cells, size)
+    if (next.length === 0 || !isColumn(next, cells, size) || isRunningText(next)) return words
+    words.push(...next)
+  }
+}
+
+/** The cell next to the right of each row, where almost all of them begin at one edge. */
+function nextToRight(core: readonly Cell[], cells: readonly Cell[], size: number): Cell[] {
+  const { right } = hullOf(core.map(({ box }) => box))
+  const rows = rowsOf(core)
+  const nearest = rows.flatMap(([first]) => {
+    const inRow = cells.filter(
+      ({ box, baseline }) =>
+        first && box.left > right - size * 0.3 && Math.abs(baseline - first.baseline) < size * 0.4,
+    )
+    return inRow.sort((a, b) => a.box.left - b.box.left)[0] ?? []
+  })
+  const flush = alignedAt('left', nearest, rows.length, size)
+  const gap = Math.min(...flush.map(({ box }) => box.left)) - right
+  return flush.length >= rows.length * MOST_ROWS && gap < size * MOST_LABEL_GAP ? flush : []
+}
+
+/** Lines of a column end at one edge, entries of a table do not. */
+function isRunningText(column: readonly Cell[]): boolean {
+  const widths = column.map(({ box }) => widthOf(box))
+  const full = widths.filter((width) => width > Math.max(...widths) * 0.85)
+  return isText(column) && full.length > column.length / 2
 }
 
 /** The cell next to the left of each row, where most of them begin or end at one edge. */

@@ -3,7 +3,7 @@ import type { Glyph } from '../read/glyph.ts'
 import { cellsOf, rowsOf } from './cells.ts'
 import { cutAtColumnStarts } from './column-starts.ts'
 import { hullOf } from './geometry.ts'
-import { rowLabelsOf } from './row-labels.ts'
+import { rowLabelsOf, wordsAfter } from './row-labels.ts'
 import { tableCells } from './table-cells.ts'
 
 const SIZE = 8
@@ -80,4 +80,14 @@ test('text beside a table is none of its columns', () => {
   )
   const core = cells.filter(({ text }) => /^\d/.test(text))
   expect(rowLabelsOf(core, cells, SIZE).map(({ text }) => text)).toEqual(names)
+})
+
+test('the words after the times of a programme are a column, the text beside it is none', () => {
+  const titles = ['News', 'A film of the hills', 'Songs', 'The mill', 'Cricket, first day']
+  const text = 'Put off the old machine it cost'
+  const cells = cellsOf(
+    titles.flatMap((title, at) => rowAt(10 + at * 10, [`0${at}.30`, 0], [title, 50], [text, 180])),
+  )
+  const core = cells.filter(({ text }) => /^\d/.test(text))
+  expect(wordsAfter(core, cells, SIZE).map(({ text }) => text)).toEqual(titles)
 })

@@ -3,7 +3,7 @@ import type { Rule } from '../read/rules.ts'
 import { type Cell, cellsOf, rowsOf, shareOfFigures } from './cells.ts'
 import { cutAtColumnStarts } from './column-starts.ts'
 import { hullOf, type Rect } from './geometry.ts'
-import { rowLabelsOf } from './row-labels.ts'
+import { rowLabelsOf, wordsAfter } from './row-labels.ts'
 import { withSecondLines } from './second-lines.ts'
 import { columnsOf, LEAST_ROWS_OF_MANY_COLUMNS } from './table-columns.ts'
 import { withoutTitle } from './table-title.ts'
@@ -106,7 +106,7 @@ function isTable(columns: readonly Cell[][], leastRows: number): boolean {
   return rows >= leastRows && share > 0.6
 }
 
-/** Adds the names at the left of the rows. */
+/** Adds the names at the left of the rows and the words at their right. */
 function tableOf(
   columns: readonly Cell[][],
   every: readonly Cell[],
@@ -117,7 +117,8 @@ function tableOf(
   const place = hullOf(core.map((cell) => cell.box))
   const cells = every.filter(({ box: each }) => !areApart(each, place, { ...place, size }, walls))
   const labels = rowLabelsOf(core, cells, size)
-  const box = hullOf([...core, ...labels].map((cell) => cell.box))
+  const words = wordsAfter([...core, ...labels], cells, size)
+  const box = hullOf([...core, ...labels, ...words].map((cell) => cell.box))
   const baselines = rowsOf(core).flatMap(([first]) => first?.baseline ?? [])
   const members = cells.filter(
     (cell) =>
