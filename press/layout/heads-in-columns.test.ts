@@ -164,3 +164,26 @@ test.each(['titles', 'a rule between them'])('tables side by side are parted by 
   )
   expect(textsOf(model.stories[0], 'headline').length).toBe(1)
 })
+
+test('a rule under the byline of a wide headline does not part it from its text', async () => {
+  const model = await readDrawn(({ head, column, rule }) => {
+    head('Old tank will be dug out before the rains', 20, 860, 26)
+    for (const x of [20, 175, 330, 485]) column(x, 835, 20)
+    head('Fund for the tank runs dry in a year', 20, 570, 22)
+    head('Anita Rao', 20, 552, 8.5)
+    rule(20, 544, 605)
+    for (const x of [20, 175, 330, 485]) column(x, 530, 30)
+  })
+  expect(articlesIn(model).length).toBe(2)
+})
+
+test('a label that says what it is may stand over a single item', async () => {
+  const model = await readDrawn(({ head, column }) => {
+    head('Old tank will be dug out before the rains', 20, 860, 26)
+    for (const x of [20, 175, 330]) column(x, 835, 60)
+    head('News in brief', 485, 832, 14)
+    head('Fund runs dry', 485, 814, 11)
+    column(485, 802, 20)
+  })
+  expect(headlinesIn(model)).toEqual(['Old tank will be dug out before the rains', 'Fund runs dry'])
+})

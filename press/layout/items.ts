@@ -39,8 +39,10 @@ export function markItems(pieces: readonly TextPiece[], around: Around): TextPie
     const group = under.filter(({ box }) => !end || box.top < end.box.top - 1)
     const items = group.filter((piece) => starts.includes(piece))
     const heads = itemHeadsIn(group, around.body)
+    // A label that says what it is may stand over a single item.
+    const least = isKnownLabel(label) ? 1 : LEAST_ITEMS
     const letters = LETTERS.test(textOf(label)) ? signedTexts(group, around.body) : []
-    if (heads.length >= LEAST_ITEMS && heads.includes(first)) {
+    if (heads.length >= least && heads.includes(first)) {
       kinds.set(label, 'label')
       for (const head of heads) kinds.set(head, 'title')
       for (const head of heads) labels.set(head, textOf(label))
@@ -52,7 +54,7 @@ export function markItems(pieces: readonly TextPiece[], around: Around): TextPie
       kinds.set(label, 'label')
       for (const item of items) kinds.set(item, 'item')
       for (const item of items) labels.set(item, textOf(label))
-    } else if (isHead(first) && group.filter(isHead).length >= LEAST_ITEMS) {
+    } else if (isHead(first) && group.filter(isHead).length >= least) {
       kinds.set(label, 'label')
       for (const head of group.filter(isHead)) labels.set(head, textOf(label))
     }
@@ -65,6 +67,9 @@ export function markItems(pieces: readonly TextPiece[], around: Around): TextPie
 
 const textOf = ({ block }: TextPiece): string => block.lines.map(({ text }) => text).join(' ')
 
+const isKnownLabel = ({ block }: TextPiece): boolean =>
+  block.lines.length === 1 && LABEL.test(block.lines[0]?.text.trim() ?? '')
+
 function canBeLabel(
   piece: TextPiece,
   pieces: readonly TextPiece[],
@@ -73,7 +78,7 @@ function canBeLabel(
   const { block, box } = piece
   const [line] = block.lines
   if (!line || block.lines.length > 1 || lettersOf(block) > MOST_LABEL_LETTERS) return false
-  if (LABEL.test(line.text.trim())) return true
+  if (isKnownLabel(piece)) return true
   if (!isHead(piece)) return false
   const bar = bars.find((each) => isMostlyIn(box, each.box))
   if (bar) return widthOf(bar.box) > widthOf(box) * 1.4 && widthOf(bar.box) > body.size * 10
@@ -84,8 +89,7 @@ function canBeLabel(
 /** Words over a larger headline are its kicker. The label of a group is at least as large as the heads of its items. */
 function isKickerOver(label: TextPiece, head: TextPiece, { bars }: Around): boolean {
   const isInBar = bars.some((bar) => isMostlyIn(label.box, bar.box))
-  const isKnown = LABEL.test(label.block.lines[0]?.text.trim() ?? '')
-  return !isInBar && !isKnown && label.block.size * LARGER < head.block.size
+  return !isInBar && !isKnownLabel(label) && label.block.size * LARGER < head.block.size
 }
 
 /** The paragraphs that begin a group, or follow the name of a writer. A short one is set like the first. */

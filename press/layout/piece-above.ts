@@ -18,7 +18,9 @@ export function linkAbove(
   const gap = piece.box.top - best.box.bottom
   if (gap > largestGap(piece, best, paragraphGap, body)) return undefined
   if (hasPanelBetween(best, piece, pieces)) return undefined
-  return isRuledOff(best.box, piece.box, separators(piece, best, rules, body)) ? undefined : best
+  const head = best.kind === 'small' ? pieceAbove(best, pieces, body) : undefined
+  const over: [Piece, Piece?] = head && isHead(head) ? [best, head] : [best]
+  return isRuledOff(best.box, piece.box, separators(piece, over, rules, body)) ? undefined : best
 }
 
 const USUAL_GAP = 1.15
@@ -63,7 +65,12 @@ function largestGap(piece: Piece, above: Piece, paragraphGap: number, body: Body
 }
 
 /** Thin rules separate the rows of a table and the items of a list as well as stories. */
-function separators(piece: Piece, above: Piece, rules: readonly Rule[], body: BodyType): Rule[] {
+function separators(
+  piece: Piece,
+  [above, head = above]: readonly [Piece, Piece?],
+  rules: readonly Rule[],
+  body: BodyType,
+): Rule[] {
   const gap = piece.box.top - above.box.bottom
   const isByline =
     (isRunning(piece, body) || (piece.kind === 'picture' && above.kind === 'small')) &&
@@ -72,7 +79,7 @@ function separators(piece: Piece, above: Piece, rules: readonly Rule[], body: Bo
     gap < body.leading * 1.6
   // A rule between a byline and its text or picture separates nothing; one across other columns does.
   if (isByline) {
-    const own = widthOf(hullOf([piece.box, above.box]))
+    const own = widthOf(hullOf([piece.box, above.box, head.box]))
     return rules.filter(({ box }) => widthOf(box) > own * 1.5 + body.measure)
   }
   // A small heading often stands between a heavy rule above and a thin one below.
