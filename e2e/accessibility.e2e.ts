@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { subscribe } from './accounts.ts'
 import { expectAccessibleOnPhoneAndDesktop, expectNoSidewaysScroll } from './axe.ts'
+import { boxOf } from './boxes.ts'
 import { expect, test } from './journey.ts'
 import { openFirstArticle } from './open-article.ts'
 
@@ -95,6 +96,19 @@ test('at 200 % every screen keeps within the width and has its menu', async ({ p
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible()
   await expectNoSidewaysScrolling(page, '/auth')
+})
+
+test('in a narrow window a sheet ends beside the scrollbar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/stories')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Text and colours' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Text and colours' })
+  await expect(sheet).toBeVisible()
+
+  const { x, width } = await boxOf(sheet)
+  expect(x).toBe(0)
+  expect(width).toBe(await page.evaluate(() => document.body.clientWidth))
 })
 
 async function expectNoSidewaysScrolling(page: Page, screen: string): Promise<void> {
