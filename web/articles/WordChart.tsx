@@ -77,7 +77,7 @@ function Months({ word, months }: MonthsProps) {
         })}
       </ol>
       {fullest && (
-        <p className={styles.none}>
+        <p className={styles.most}>
           {t('Most in {month}: {count} article|Most in {month}: {count} articles', {
             month: formatMonth(fullest.month, language),
             count: most,
