@@ -1,8 +1,9 @@
 import { type Cell, rowsOf } from './cells.ts'
 import { hullOf, overlapX, widthOf } from './geometry.ts'
 
-/** In ems, from the names to the figures. */
+/** In ems, from the names to the figures; where every row has a name they may be further apart. */
 const MOST_LABEL_GAP = 24
+const MOST_FULL_LABEL_GAP = 40
 const MOST_CELL_GAP = 4
 const WORDS_OF_LINE = 4
 /** Of all rows, those that have words. */
@@ -65,8 +66,10 @@ function labelsOf(core: readonly Cell[], cells: readonly Cell[], size: number): 
   })
   const flush = alignedAt('left', nearest, rows.length, size)
   if (flush.length > 0) {
+    if (isText(flush) && !isColumn(flush, cells, size)) return []
     const gap = hull.left - Math.max(...flush.map(({ box }) => box.right))
-    return gap < size * MOST_LABEL_GAP ? flush : []
+    const isFull = flush.length === rows.length && isColumn(flush, cells, size)
+    return gap < size * (isFull ? MOST_FULL_LABEL_GAP : MOST_LABEL_GAP) ? flush : []
   }
   const ragged = alignedAt('right', nearest, rows.length, size)
   const isClose = ragged.every(({ box }) => hull.left - box.right < size * MOST_CELL_GAP)

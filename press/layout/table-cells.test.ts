@@ -91,3 +91,13 @@ test('the words after the times of a programme are a column, the text beside it 
   const core = cells.filter(({ text }) => /^\d/.test(text))
   expect(wordsAfter(core, cells, SIZE).map(({ text }) => text)).toEqual(titles)
 })
+
+test('names far from their figures are the first column where every row has one', () => {
+  const names = ['Rao', 'Hegde, not out', 'Gowda', 'Pasha', 'Shetty']
+  const rows = names.flatMap((name, at) =>
+    rowAt(10 + at * 10, [name, 0], [`${at}4`, 290], [`${at}6`, 330]),
+  )
+  const cells = cellsOf(rows)
+  const core = cells.filter(({ text }) => /^\d/.test(text))
+  expect(rowLabelsOf(core, cells, SIZE).map(({ text }) => text)).toEqual(names)
+})

@@ -2,7 +2,7 @@ import type { Glyph } from '../read/glyph.ts'
 import type { Rule } from '../read/rules.ts'
 import { type Cell, cellsOf, rowsOf, shareOfFigures } from './cells.ts'
 import { cutAtColumnStarts } from './column-starts.ts'
-import { hullOf, type Rect } from './geometry.ts'
+import { hullOf, type Rect, widthOf } from './geometry.ts'
 import { rowLabelsOf, wordsAfter } from './row-labels.ts'
 import { withSecondLines } from './second-lines.ts'
 import { columnsOf, LEAST_ROWS_OF_MANY_COLUMNS } from './table-columns.ts'
@@ -23,6 +23,8 @@ const LEAST_LARGE_ROWS = 8
 /** In ems: a wider gap within a row ends the table. */
 const MOST_GAP = 14
 const MOST_NAMED_GAP = 24
+/** Two columns with the same rows and nothing between them. */
+const MOST_EQUAL_GAP = 30
 
 /** Finds tables by their columns: short entries, one under the other, on consecutive lines. */
 export function tablesIn(
@@ -62,7 +64,7 @@ function tablesOf(
   }
   return groups
     .filter((group) => isTable(group, leastRows))
-    .map((group) => tableOf(group, cells, walls))
+    .map((group) => tableOf(group, cells, walls, rules))
 }
 
 function areBeside(
@@ -91,6 +93,8 @@ function areBeside(
         box.right < right + 1,
     ),
   )
+  const areEqual = shared === one.length && shared === other.length && shared >= LEAST_ROWS
+  if (areEqual && named.length === 0) return right - left < first.size * MOST_EQUAL_GAP
   return right - left < first.size * MOST_NAMED_GAP && named.length > one.length * 0.8
 }
 
@@ -111,6 +115,7 @@ function tableOf(
   columns: readonly Cell[][],
   every: readonly Cell[],
   walls: readonly Wall[],
+  rules: readonly Rule[],
 ): Table {
   const core = columns.flat()
   const size = core[0]?.size ?? 0
@@ -129,5 +134,23 @@ function tableOf(
   )
   const rest = cells.filter((cell) => !members.includes(cell))
   const rows = withSecondLines(withoutTitle(rowsOf(members)), rest)
-  return { box: hullOf(rows.flat().map((cell) => cell.box)), rows }
+  return { box: withRules(hullOf(rows.flat().map((cell) => cell.box)), rows.length, rules), rows }
+}
+
+/** In points. */
+const NEAR = 6
+/** Times the width of the words. */
+const MOST_RULE_WIDTH = 1.8
+
+/** A table reaches as far as the rules under most of its rows, which begin where the table does. */
+function withRules(box: Rect, rows: number, rules: readonly Rule[]): Rect {
+  const within = rules.filter(
+    ({ box: rule }) =>
+      rule.top > box.top &&
+      rule.bottom < box.bottom + NEAR &&
+      Math.abs(rule.left - box.left) < NEAR &&
+      widthOf(rule) < widthOf(box) * MOST_RULE_WIDTH,
+  )
+  if (within.length < rows * 0.6) return box
+  return { ...box, right: Math.max(box.right, ...within.map(({ box: rule }) => rule.right)) }
 }
