@@ -120,6 +120,21 @@ export function isProse({ lines, size, box, font }: TextBlock, body: BodyType): 
   if (lines.length < 3 || size > body.size * largest || size < body.size * 0.7) return false
   if (lines.filter(({ text }) => /^\s*[•●▪■*✓]/u.test(text)).length > lines.length / 3) return false
   if (isSameSize(size, body.size) && font === body.font) return true
+  if (isCentred({ lines, size, box })) return false
   const full = lines.slice(0, -1).filter((line) => widthOf(line.box) > widthOf(box) * 0.75).length
   return full >= (lines.length - 1) * 0.6 && (isSameSize(size, body.size) || lines.length >= 4)
+}
+
+/** In ems. */
+const LEAST_INSET = 0.8
+const SAME_MIDDLE = 0.3
+
+/** Whether every line that begins further in than the longest stands in the middle: a paragraph's first line does not. */
+function isCentred({ lines, size, box }: Pick<TextBlock, 'lines' | 'size' | 'box'>): boolean {
+  const inner = lines.filter((line) => line.box.left > box.left + size * LEAST_INSET)
+  const middle = (each: Rect) => (each.left + each.right) / 2
+  return (
+    inner.length > 1 &&
+    inner.every((line) => Math.abs(middle(line.box) - middle(box)) < size * SAME_MIDDLE)
+  )
 }

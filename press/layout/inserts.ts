@@ -2,6 +2,7 @@ import type { Line } from '../read/lines.ts'
 import type { Rule } from '../read/rules.ts'
 import { isOffer } from './advertisement.ts'
 import { areaOf, intersection, isMostlyIn, overlapX, type Rect, widthOf } from './geometry.ts'
+import { isNotice } from './notices.ts'
 import type { Panel } from './panels.ts'
 import { type BodyType, HEADLINE, HEAVY_RULE, isSameSize } from './typography.ts'
 
@@ -22,6 +23,7 @@ export function insertsIn(
       return false
     const inside = lines.filter((line) => isMostlyIn(line.box, box, 0.5))
     if (inside.length === 0 || inside.length > MOST_LINES || inside.some(isOffer)) return false
+    if (isNotice(inside)) return false
     const { above, below } = textAround(box, lines, rules, body)
     if (above && below) return true
     if (rules.some((rule) => opensPanel(rule, box))) return false

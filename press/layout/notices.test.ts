@@ -57,3 +57,16 @@ test('a framed notice in the type of the page is an advertisement, a framed stor
   expect(headlinesIn(model)).toEqual([LEAD, 'Mill opens as a school'])
   expect(adsIn(model).length).toBe(1)
 })
+
+test('a framed notice between two texts of one column is no fact box', async () => {
+  const model = await readDrawn(({ page, head, column }) => {
+    head(LEAD, 20, 860, 26)
+    for (const x of [20, 175, 330]) column(x, 835, 70)
+    column(485, 835, 20)
+    page.drawRectangle({ x: 485, y: 480, width: 140, height: 120, borderColor: rgb(0, 0, 0) })
+    head('PUBLIC NOTICE', 495, 584, 10)
+    column(495, 570, 7, { width: 120 })
+    column(485, 465, 30)
+  })
+  expect(adsIn(model).length).toBe(1)
+})

@@ -1,5 +1,5 @@
 // @module-tag slow: renders pages.
-import { rgb } from 'pdf-lib'
+import { rgb, StandardFonts } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { adsIn, articlesIn, headlinesIn } from '../read/testing.ts'
 import { readDrawn, type Sheet } from './testing.ts'
@@ -88,4 +88,21 @@ test('a framed list of helplines is no advertisement', async () => {
     sheet.note('Buses, at the stand: 98450 12346', 30, 323)
   })
   expect(headlinesIn(model)).toEqual([LEAD, 'Helplines'])
+})
+
+test('centred lines under a price are no running text', async () => {
+  const model = await readDrawn(async (sheet) => {
+    leadStory(sheet, 40)
+    const bold = await sheet.page.doc.embedFont(StandardFonts.HelveticaBold)
+    const centre = (text: string, y: number, size = 9) =>
+      sheet.head(text, 167 - bold.widthOfTextAtSize(text, size) / 2, y, size)
+    sheet.page.drawRectangle({ x: 20, y: 280, width: 295, height: 100, borderColor: rgb(0, 0, 0) })
+    centre('Festival sale', 355, 16)
+    centre('Rs 2863 a lamp', 340)
+    centre('Furniture and lamps of all kinds at half price', 325)
+    centre('from Monday until Sunday, in the hall', 313)
+    centre('of Hassan and in the mill by the tank', 301)
+    centre('by day and by night, Fridays as well', 289)
+  })
+  expect(headlinesIn(model)).toEqual([LEAD])
 })
