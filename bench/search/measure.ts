@@ -13,7 +13,10 @@ export interface Times {
   p99: number
 }
 
-/** Measures each class of query with each filter, at the first results and at a later offset, by article and by story. */
+/**
+ * Measures each class of query with each filter, at the first results and at a later offset, by article and by story. The
+ * last row of a class has all of its searches: the p99 of a hundred searches is the second slowest, which one pause decides.
+ */
 export async function timesOf(
   engine: SearchEngine,
   { articles, repeat }: { articles: number; repeat: number },
@@ -21,6 +24,8 @@ export async function timesOf(
   const all: Record<string, Times> = {}
   for (const kind of Object.keys(CLASSES)) {
     const texts = queriesOf(kind, repeat, articles)
+    const timesOfClass: number[] = []
+    let foundOfClass = 0
     for (const [filter, makeFilter] of Object.entries(FILTERS)) {
       for (const [offset, byStory] of OFFSETS.flatMap((from) =>
         GROUPINGS.map((grouping) => [from, grouping] as const),
@@ -40,7 +45,14 @@ export async function timesOf(
           'found something': found,
           ...figures(times),
         }
+        timesOfClass.push(...times)
+        foundOfClass += found
       }
+    }
+    all[kind] = {
+      n: timesOfClass.length,
+      'found something': foundOfClass,
+      ...figures(timesOfClass),
     }
   }
   return all

@@ -54,6 +54,7 @@ function toleratedMistakes(typed: string, archiveWord: string): number | undefin
 
 /** An incomplete or misspelt ending is not stripped, as in peacef or ಬೆಂಗಳೂರಿನಲ್. */
 function isUnfinished(typed: string, archiveWord: string): boolean {
+  if (archiveWord.length > typed.length) return false
   const stem = archiveWord.replace(/್$/, '')
   const more = typed.length - stem.length
   return stem.length >= MIN_STEM && more > 0 && more <= MAX_ENDING && typed.startsWith(stem)

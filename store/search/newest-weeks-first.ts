@@ -7,6 +7,8 @@ import type { SearchTerms } from './search-terms.ts'
 
 /** Up to this many matches, the whole archive is searched in one query. */
 const FEW = 4000
+/** That many times as many matches as are needed are not all read. */
+const PLENTY = 2
 /** Weeks to search first for several words, to learn how often they occur together. */
 const PROBED_WEEKS = 2
 const PROBED_WEEKS_OF_EDITION = 16
@@ -37,8 +39,10 @@ export async function newest<Row extends Found>(
   const partitions = await partitionsOf(db, { first, last: within.last })
   const [newestYear, oldestYear] = [partitions[0], partitions.at(-1)]
   if (!newestYear || !oldestYear) return []
-  // A query for each year would take longer than reading all of a few matches.
   if (terms.atMost <= FEW) {
+    // The newest years have enough matches of one word. Otherwise a query for each year would take longer than reading all matches.
+    if (isOneWord(terms) && within.edition === undefined && terms.atMost > PLENTY * limit)
+      return yearByYear(sought, partitions, read)
     const years = partitions.filter(({ last }) => last >= within.first)
     return years.length === 0 ? [] : read(sought, years)
   }
@@ -84,14 +88,14 @@ interface Coverage {
 }
 
 /** Number of weeks to search first. For one word it is computed from the word's frequency, otherwise it is fixed. */
-function weeksAtFirst(
-  { parts, atMost }: SearchTerms,
-  { edition }: SearchRange,
-  needed: Coverage,
-): number {
-  const isOneWord = parts.length === 1 && parts[0]?.kind === 'word'
-  if (!isOneWord) return edition === undefined ? PROBED_WEEKS : PROBED_WEEKS_OF_EDITION
+function weeksAtFirst(terms: SearchTerms, { edition }: SearchRange, needed: Coverage): number {
+  const { atMost } = terms
+  if (!isOneWord(terms)) return edition === undefined ? PROBED_WEEKS : PROBED_WEEKS_OF_EDITION
   return weeksFor(edition === undefined ? atMost : atMost / LIKELY_EDITIONS, needed)
+}
+
+function isOneWord({ parts }: SearchTerms): boolean {
+  return parts.length === 1 && parts[0]?.kind === 'word'
 }
 
 /** Number of weeks likely to hold `limit` matches, when the whole archive has `matching`. */

@@ -8,7 +8,8 @@ import { inEdition, outside, type SearchRange } from './row-id.ts'
 import { exactly, type SearchTerms } from './search-terms.ts'
 
 interface FoundWithRanking extends Found {
-  rankings: Uint8Array
+  /** In base 64. As `bytea` they would arrive in hexadecimal digits, and their memory would be collected more often. */
+  rankings: string
   /** Those with whole words of the query, not only words that begin like them. */
   exact: number[]
 }
@@ -36,16 +37,22 @@ export async function newestMatches(
       )
       select
         coalesce(json_agg(id), '[]') as ids,
-        coalesce(string_agg(ranking, ''), '') as rankings,
+        coalesce(encode(string_agg(ranking, ''), 'base64'), '') as rankings,
         coalesce(json_agg(id) filter (where is_exact), '[]') as exact
       from newest`.execute(db)
     return rows
   })
   return {
     ids: found.flatMap(({ ids }) => ids),
-    rankings: Buffer.concat(found.map(({ rankings }) => rankings)),
+    rankings: bytesOf(found.map(({ rankings }) => rankings)),
     exact: new Set(found.flatMap(({ exact: some }) => some)),
   }
+}
+
+/** Almost every search has one text only: then nothing is copied. */
+function bytesOf(texts: readonly string[]): Uint8Array {
+  const parts = texts.map((text) => Buffer.from(text, 'base64'))
+  return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
 }
 
 export async function newestIds(db: Database, sought: Sought): Promise<number[]> {

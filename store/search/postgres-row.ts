@@ -56,10 +56,10 @@ export function placeTokens(id: number): string[] {
 
 /** Tokens such that every article in range has one. Some articles outside the range have one too. */
 export function placeTokensToMatch({ first, last, edition }: SearchRange): string[] {
-  const weeks = numbers(weekOf(first), weekOf(last))
-  if (weeks.length <= MOST_WEEKS) return weeks.map((week) => weekToken(week, edition))
-  const seasons = numbers(seasonOf(weekOf(first)), seasonOf(weekOf(last)))
-  if (seasons.length <= MOST_SEASONS) return seasons.map((one) => seasonToken(one, edition))
+  const weeks = numbers(weekOf(first), weekOf(last), MOST_WEEKS)
+  if (weeks) return weeks.map((week) => weekToken(week, edition))
+  const seasons = numbers(seasonOf(weekOf(first)), seasonOf(weekOf(last)), MOST_SEASONS)
+  if (seasons) return seasons.map((one) => seasonToken(one, edition))
   return edition === undefined ? [] : [editionToken(edition)]
 }
 
@@ -79,6 +79,8 @@ function editionToken(edition: number): string {
   return `~~${edition}`
 }
 
-function numbers(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+/** From the first to the last; undefined if there are more than `most`. A title's first week is thousands before its oldest issue. */
+function numbers(first: number, last: number, most: number): number[] | undefined {
+  const length = last - first + 1
+  return length > most ? undefined : Array.from({ length }, (_, index) => first + index)
 }

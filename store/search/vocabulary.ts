@@ -77,8 +77,9 @@ interface WordQuery {
 
 function once({ answers }: Vocabulary, name: string, query: () => WordQuery): Promise<KnownWord[]> {
   const read = async () =>
-    (await query().execute()).map(({ latin_key, ...word }) => ({
-      ...word,
+    (await query().execute()).map(({ term, articles, latin_key }) => ({
+      term,
+      articles,
       latinKey: latin_key ?? '',
     }))
   const answer = answers.get(name) ?? read()
