@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { SavedArticle } from '#contract/saved-articles.ts'
 import { formatShortDate } from '#domain/format.ts'
+import { CardLink } from '#ui/CardLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { brand } from '../brand/brand.ts'
@@ -30,9 +30,7 @@ export function SavedArticleCard({ article, editionName, onRemove }: SavedArticl
         {withdrawn ? <Icon name="pages" /> : <Thumbnail article={article} />}
       </div>
       <h2 className={styles.title} lang={article.title ? brand().language : undefined}>
-        <Link to={path} className={styles.open}>
-          {title}
-        </Link>
+        <CardLink to={path}>{title}</CardLink>
       </h2>
       <div className={styles.foot}>
         <p className={styles.origin}>

@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import { Link } from 'react-router'
 import type { SearchHit } from '#contract/search.ts'
 import { formatShortDate } from '#domain/format.ts'
 import { marksIn } from '#domain/search/marks.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
+import { CardLink } from '#ui/CardLink.tsx'
 import { DottedLine } from '#ui/DottedLine.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { MarkedText } from '#ui/MarkedText.tsx'
@@ -40,9 +40,9 @@ export const ResultCard = memo(function ResultCard({
       </div>
       <div className={styles.about}>
         <h2 className={styles.title} lang={textLanguage(title)}>
-          <Link to={hitAddress(hit, text)} className={styles.open}>
+          <CardLink to={hitAddress(hit, text)}>
             <MarkedText text={heading} marks={marksIn(heading, query)} />
-          </Link>
+          </CardLink>
         </h2>
         {description && (
           <p className={styles.excerpt} lang={textLanguage(description)}>

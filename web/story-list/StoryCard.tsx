@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { ListedStory } from '#contract/story-list.ts'
 import { minutesFor } from '#domain/reading-places.ts'
+import { CardLink } from '#ui/CardLink.tsx'
 import { DottedLine } from '#ui/DottedLine.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { brand } from '../brand/brand.ts'
@@ -36,9 +36,9 @@ export function StoryCard({ story, issue, isOnlyHere, isPictured }: StoryCardPro
           </p>
         )}
         <h3 className={styles.title} lang={story.title ? textLanguage(story.title) : undefined}>
-          <Link to={to} className={styles.open} data-article={id}>
+          <CardLink to={to} article={id}>
             {title}
-          </Link>
+          </CardLink>
         </h3>
         {start && (
           <p className={styles.start} lang={textLanguage(start)}>
