@@ -38,6 +38,8 @@ export const RuntimeConfig = z.object({
   /** The newspaper day by the server's clock. */
   today: IssueDate,
   addresses: Addresses,
+  /** Where readers find the sister paper. */
+  sisterUrl: z.url().exactOptional(),
   google: GoogleSignIn.nullable(),
   gtmId: z.string().nullable(),
   standIns: z.boolean(),

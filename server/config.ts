@@ -79,7 +79,7 @@ export const Environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
     .optional()
     .describe(
-      'The address of the sister paper, whose server uses the same database. Articles link to its reports of the same events; no links when unset.',
+      'The address of the sister paper, whose server uses the same database. Articles link to its reports of the same events, and searches to the same search there; no links when unset.',
     ),
   SUPPORT_EMAIL: z
     .email('must be an e-mail address')

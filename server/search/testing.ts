@@ -10,8 +10,8 @@ import type { Services } from '../services.ts'
 import { createTestServer } from '../testing.ts'
 
 /** A server without issues, and its search. */
-export async function serverToSearch(reader?: Reader) {
-  const server = await createTestServer({}, reader)
+export async function serverToSearch(reader?: Reader, env: Record<string, string> = {}) {
+  const server = await createTestServer(env, reader)
   await saveEditionGroups(server.services.db, 'PV', GROUPS)
   const ask = (query: string, more: Record<string, string> = {}) => {
     const parameters = new URLSearchParams({ query, publisher_short_code: 'PV', ...more })

@@ -22,6 +22,7 @@ export function runtimeConfig(
     language: request ? requestLanguage(request, config) : config.defaultLanguage,
     today: newspaperDay(clock.now()),
     addresses: { auth: apiBase, epaper: apiBase, subscriptionProvider: apiBase },
+    ...(config.sisterUrl && { sisterUrl: config.sisterUrl }),
     google: google ? { clientId: google.clientId, oneTap: google.oneTap } : null,
     gtmId: config.gtmId ?? null,
     standIns: config.standIns,

@@ -4,6 +4,7 @@ import { useEditionNames, useEditions } from '../paper/use-issue.ts'
 import { DateFilter, OwnDates, useDates } from './DateFilter.tsx'
 import styles from './filters.module.css'
 import { SectionFilter } from './SectionFilter.tsx'
+import { SisterSearch } from './SisterSearch.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import type { SearchRequest } from './use-search-request.ts'
 
@@ -23,6 +24,7 @@ export function Filters({ request, onChoose }: FiltersProps) {
       <SectionFilter request={request} onChoose={(section) => onChoose({ section })} />
       <SortChoice sort={request.sort} onChoose={(sort) => onChoose({ sort })} />
       <OwnDates dates={dates} range={request} />
+      <SisterSearch request={request} />
     </fieldset>
   )
 }

@@ -56,6 +56,23 @@ test('the filters narrow the search, and are in the address', async () => {
   expect(searches().at(-1)).toMatchObject({ date: '20261115' })
 })
 
+test('a link repeats the search in the sister paper, which has other editions and sections', async () => {
+  const env = { SISTER_URL: 'https://courier.example' }
+  const path = '/search?q=rain&edition_No=5&from=2026-11-01&to=2026-11-15&section=Main&sort=newest'
+  await openApp(path, await serverWithArticles(undefined, env))
+
+  const link = await screen.findByRole('link', { name: 'Search in The Plateau Courier' })
+  expect(link.getAttribute('href')).toBe(
+    'https://courier.example/search?q=rain&from=2026-11-01&to=2026-11-15&sort=newest',
+  )
+})
+
+test('without the address of a sister paper there is no link to it', async () => {
+  await openApp('/search?q=rain', await serverWithArticles())
+  await screen.findByText('4 results')
+  expect(screen.queryByRole('link', { name: /^Search in/ })).toBeNull()
+})
+
 test('two filters chosen in quick succession both apply', async () => {
   await openApp('/search?q=rain', await serverWithArticles())
   await screen.findByText('4 results')

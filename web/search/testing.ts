@@ -16,8 +16,11 @@ const DAM = { id: 'dam', title: 'The dam is full', text: 'After the rain ten gat
 const FESTIVAL = { id: 'festival', title: 'A festival', text: 'Dry and bright.' }
 
 /** A server with today's issue of two editions, and yesterday's. */
-export async function serverWithArticles(reader: Reader | undefined = subscriber) {
-  const server = await serverToSearch(reader)
+export async function serverWithArticles(
+  reader: Reader | undefined = subscriber,
+  env: Record<string, string> = {},
+) {
+  const server = await serverToSearch(reader, env)
   const publish = (pages: TestArticle[][], date: string, edition?: number) =>
     publishArticles(server.services, pages, { key: issueKey(date, edition) })
   await publish([[RAIN], [DAM]], '2026-11-15')

@@ -35,6 +35,7 @@ export const search: Table = {
   'See on the page: {title}': 'ಪುಟದಲ್ಲಿ ನೋಡಿ: {title}',
   'Search Error': 'ಹುಡುಕಾಟದಲ್ಲಿ ದೋಷ',
   'Search all editions and dates': 'ಎಲ್ಲ ಆವೃತ್ತಿ, ದಿನಾಂಕಗಳಲ್ಲಿ ಹುಡುಕಿ',
+  'Search in {paper}': '{paper} ಪತ್ರಿಕೆಯಲ್ಲಿ ಹುಡುಕಿ',
   'Search articles since {year}': '{year}ರಿಂದ ಈಚಿನ ಲೇಖನಗಳಲ್ಲಿ ಹುಡುಕಿ',
   Searching: 'ಹುಡುಕಲಾಗುತ್ತಿದೆ',
   'Since {year}': '{year}ರಿಂದ ಈವರೆಗೆ',
