@@ -37,6 +37,8 @@ test.each([
   ['not two in a short one', 'rian', { roam: 1 }, []],
   ['a word of two letters has no suggestions', 'ab', { abc: 1 }, []],
   ['by Latin letters', 'bengaulru', { ಬೆಂಗಳೂರು: 1, ಮೈಸೂರು: 1 }, ['ಬೆಂಗಳೂರು']],
+  ['no other number', '1050', { 1150: 9, 10500: 1 }, []],
+  ['no other number in Kannada digits', '೨೦೨೬', { 2025: 9 }, []],
   ['an ending half typed', 'ಬೆಂಗಳೂರಿನಲ್', { ಬೆಂಗಳೂರು: 1 }, ['ಬೆಂಗಳೂರು']],
 ])('%s', (_what, typed, words, expected) => {
   expect(near(typed, words)).toEqual(expected)

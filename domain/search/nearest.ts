@@ -15,9 +15,12 @@ const LONG_WORD = 8
 const MIN_WORD = 3
 const MIN_STEM = 4
 const MAX_ENDING = 7
+const NUMBER = /^\d+$/
 
 /** At most five words of the archive that a mistyped word may mean, the most likely first. */
 export function nearestTerms<K extends KnownWord>(word: QueryWord, archiveWords: Iterable<K>): K[] {
+  // Another number is another fact, and no spelling of this one.
+  if (NUMBER.test(word.term)) return []
   const near: { archiveWord: K; mistakes: number }[] = []
   for (const one of archiveWords) {
     const mistakes = mistakesIn(word, one)
