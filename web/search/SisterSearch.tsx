@@ -15,9 +15,11 @@ export function SisterSearch({ request }: { request: SearchRequest }) {
   const sister = TITLES[SISTER_OF[publisher]]
   const path = searchPath({ ...request, edition: undefined, section: undefined })
   return (
-    <a className={styles.sister} href={sisterUrl + path} hrefLang={sister.language}>
-      {t('Search in {paper}', { paper: sister.names[language] })}
-      <Icon name="arrow-right" />
-    </a>
+    <div className={styles.line}>
+      <a className={styles.sister} href={sisterUrl + path} hrefLang={sister.language}>
+        {t('Search in {paper}', { paper: sister.names[language] })}
+        <Icon name="arrow-right" />
+      </a>
+    </div>
   )
 }
