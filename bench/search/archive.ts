@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { type Database, openDatabase } from '#store/database.ts'
 import { indexOf } from '#store/search/index-of.ts'
 import type { DatabaseSource } from '#store/store-config.ts'
 import { startPostgres } from '#test-support/postgres.ts'
-import { fillArchives, filledIn } from './fill-archive.ts'
+import { fillArchive, filledIn } from './fill-archive.ts'
 import { indexArchive, writeArchive } from './load-archive.ts'
 
 export const DATA = process.env.BENCH_DATA ?? join(tmpdir(), 'broadsheet-bench-search')
@@ -29,17 +29,15 @@ export interface Archive {
   close(): Promise<void>
 }
 
-const ENGINES = ['sqlite', 'postgres'] as const
+export const ENGINES = ['sqlite', 'postgres'] as const
+export type Engine = (typeof ENGINES)[number]
 
 /** Opens an archive of this size, or builds it if no earlier run did. */
-export async function openArchive(
-  engine: (typeof ENGINES)[number],
-  articles: number,
-): Promise<Archive> {
+export async function openArchive(engine: Engine, articles: number): Promise<Archive> {
   const folder = folderOf(engine, articles)
   const written = join(folder, 'written')
   const indexed = join(folder, 'indexed')
-  const filled = filledIn(dirname(folder))
+  const filled = filledIn(folder)
   if (!existsSync(written) && !filled) rmSync(folder, { recursive: true, force: true })
   const opened = await openIn(engine, folder)
   if (filled) {
@@ -55,19 +53,14 @@ export async function openArchive(
   return { ...opened, articles, indexedIn, textBytes: undefined }
 }
 
-/** Fills the archives of both engines without indexing them, for as many minutes. */
-export async function fillBoth(articles: number, minutes: number): Promise<void> {
+/** Fills an archive without indexing it, for as many minutes. */
+export async function fill(engine: Engine, articles: number, minutes: number): Promise<void> {
   const until = performance.now() + minutes * 60_000
-  const opened = await Promise.all(
-    ENGINES.map((engine) => openIn(engine, folderOf(engine, articles))),
-  )
-  const databases = opened.map(({ db }) => db)
-  for (const engine of ENGINES) rmSync(finishedFile(folderOf(engine, articles)), { force: true })
-  await fillArchives(dirname(folderOf('sqlite', articles)), databases, {
-    articles,
-    goOn: () => performance.now() < until,
-  })
-  for (const { close } of opened) await close()
+  const folder = folderOf(engine, articles)
+  const { db, close } = await openIn(engine, folder)
+  rmSync(finishedFile(folder), { force: true })
+  await fillArchive(folder, db, { articles, goOn: () => performance.now() < until })
+  await close()
 }
 
 /** Prepares a filled archive for searches, which takes long on PostgreSQL. */
@@ -88,7 +81,7 @@ function folderOf(engine: string, articles: number): string {
   return join(DATA, `${articles}`, engine)
 }
 
-export async function openIn(engine: (typeof ENGINES)[number], folder: string) {
+export async function openIn(engine: Engine, folder: string) {
   mkdirSync(folder, { recursive: true })
   const server = engine === 'postgres' ? await startPostgres(folder, POSTGRES_SETTINGS) : undefined
   const source: DatabaseSource = server

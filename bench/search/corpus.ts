@@ -10,7 +10,8 @@ export const EDITIONS = Array.from({ length: 12 }, (_, index) => index + 1)
 export const PAGES = 16
 const YEARS = 6
 export const LAST_DATE = IssueDate.parse('2026-11-14')
-const DAYS = YEARS * 365
+const DAYS_OF_TEXTS = 365
+const DAYS = YEARS * DAYS_OF_TEXTS
 const ISSUES_OF_A_MILLION = DAYS * EDITIONS.length
 const MILLION = 1_000_000
 const MOST_ARTICLES = 9 * MILLION
@@ -22,11 +23,18 @@ const ENGLISH_WORDS = 0.04
 
 export const vocabulary = makeVocabulary()
 
+export interface CorpusIssue {
+  key: IssueKey
+  articles: number
+  /** The issue with the texts. In an archive of more than a million, each year repeats the texts of the newest, to be made faster. */
+  texts: IssueKey
+}
+
 /**
  * All issues, the oldest first. A million articles are six years of twelve editions. Fewer articles are the newest days of these years;
  * more articles begin in earlier years.
  */
-export function issuesOf(articles: number): { key: IssueKey; articles: number }[] {
+export function issuesOf(articles: number): CorpusIssue[] {
   if (articles > MOST_ARTICLES)
     throw new Error(`At most ${MOST_ARTICLES} articles: ids begin in 1970`)
   const count = Math.ceil((articles * ISSUES_OF_A_MILLION) / MILLION)
@@ -34,8 +42,14 @@ export function issuesOf(articles: number): { key: IssueKey; articles: number }[
     const at = ISSUES_OF_A_MILLION - count + index
     const days = Math.floor(at / EDITIONS.length) - DAYS + 1
     const edition = at - Math.floor(at / EDITIONS.length) * EDITIONS.length + 1
+    const issueOf = (day: number) => ({
+      publisher: 'PV' as const,
+      date: addDays(LAST_DATE, day),
+      edition,
+    })
     return {
-      key: { publisher: 'PV' as const, date: addDays(LAST_DATE, days), edition },
+      key: issueOf(days),
+      texts: issueOf(articles > MILLION ? days % DAYS_OF_TEXTS : days),
       articles:
         Math.floor(((at + 1) * MILLION) / ISSUES_OF_A_MILLION) -
         Math.floor((at * MILLION) / ISSUES_OF_A_MILLION),
@@ -44,8 +58,8 @@ export function issuesOf(articles: number): { key: IssueKey; articles: number }[
 }
 
 /** The pages of an issue; the same in every run. */
-export function pagesOf(key: IssueKey, articles: number): PressedPage[] {
-  const random = randomFrom(Date.parse(key.date) / DAY_MS + key.edition * 100_003)
+export function pagesOf(key: IssueKey, articles: number, texts = key): PressedPage[] {
+  const random = randomFrom(Date.parse(texts.date) / DAY_MS + texts.edition * 100_003)
   const made = Array.from({ length: articles }, (_, index) => article(key, index, random))
   return Array.from({ length: Math.min(PAGES, articles) }, (_, index) => ({
     section: 'Main',
@@ -59,6 +73,18 @@ export function pagesOf(key: IssueKey, articles: number): PressedPage[] {
   }))
 }
 
+/** The id of the article at this place of the issue. */
+export function articleAt(
+  key: IssueKey,
+  { pageIndex, position }: { pageIndex: number; position: number },
+): string {
+  return articleId(key, position * PAGES + pageIndex)
+}
+
+function articleId({ date, edition }: IssueKey, index: number): string {
+  return `${date}-${edition}-${index}`
+}
+
 function article(key: IssueKey, index: number, random: Random): PressedRegion {
   const isEnglish = random() < ENGLISH_ARTICLES
   const word = () =>
@@ -68,7 +94,7 @@ function article(key: IssueKey, index: number, random: Random): PressedRegion {
   const words = (count: number) => Array.from({ length: count }, word).join(' ')
   const length = MIN_WORDS + Math.floor(random() * (MAX_WORDS - MIN_WORDS + 1))
   return {
-    id: `${key.date}-${key.edition}-${index}`,
+    id: articleId(key, index),
     kind: 'article',
     title: words(TITLE_WORDS),
     top: '10%',

@@ -10,13 +10,14 @@ import { TOKENISER_VERSION } from '#domain/search/words.ts'
 import { FINGERPRINT_VERSION } from '#domain/stories/story-text.ts'
 import type { Database } from '#store/database.ts'
 import { issueId } from '#store/issues/issue-version.ts'
-import { type Entry, entryOf } from '#store/search/entries.ts'
+import type { Entry } from '#store/search/entries.ts'
 import { indexOf } from '#store/search/index-of.ts'
-import { rowId } from '#store/search/row-id.ts'
+import { placeOnPages } from '#store/search/row-id.ts'
 import { backwards, changeWordCounts } from '#store/search/word-counts.ts'
 import { replaceStoryRows } from '#store/stories/story-rows.ts'
 import type { StoryArticleTable } from '#store/stories/tables.ts'
-import { issuesOf, pagesOf } from './corpus.ts'
+import { articleAt, type CorpusIssue, issuesOf } from './corpus.ts'
+import { type EntriesOfIssue, entriesByText } from './entries-by-text.ts'
 import { inBatches, insertIssues, saveEditions, VERSION } from './load-archive.ts'
 
 const ISSUES_AT_ONCE = 120
@@ -26,7 +27,7 @@ const ISSUES_WITH_TEXTS = 360
 const SHARED_ARTICLES = 12
 const ANCHORS = 8
 
-/** What `fillArchives` has done so far. */
+/** What `fillArchive` has done so far. */
 const Filled = z.object({ issues: z.number(), articles: z.number(), textBytes: z.number() })
 type Filled = z.infer<typeof Filled>
 
@@ -45,29 +46,30 @@ interface FillOptions {
 }
 
 /**
- * Fills the indexes of several databases at once, with the entries that the product's indexing would write, the newest
+ * Fills the index of a database, with the entries that the product's indexing would write, the newest
  * issues first. It goes on where an earlier call stopped. Much faster than indexing: it writes thousands of articles in
- * each transaction, counts words in memory, and does not compare stories. Call `endRebuild` of each index before searching.
- * Returns the milliseconds that the indexes took, without making the entries.
+ * each transaction, counts words in memory, and does not compare stories. Call `endRebuild` of the index before searching.
+ * Returns the milliseconds that the index took, without making the entries.
  */
-export async function fillArchives(
+export async function fillArchive(
   folder: string,
-  databases: readonly Database[],
+  db: Database,
   { articles, goOn, onEntries }: FillOptions,
 ): Promise<number> {
   const issues = issuesOf(articles).reverse()
   let filled: Filled = filledIn(folder) ?? { issues: 0, articles: 0, textBytes: 0 }
   let adding = 0
   if (filled.issues === issues.length) return adding
-  if (filled.issues === 0) await Promise.all(databases.map(saveEditions))
-  await Promise.all(databases.map((db) => indexOf(db).beginRebuild(db)))
+  if (filled.issues === 0) await saveEditions(db)
+  await indexOf(db).beginRebuild(db)
+  const entriesOf = entriesByText(issues)
   const counts = new Map<string, number>()
-  const draw = progressBar(processTerminal, 'Filling the archives')
+  const draw = progressBar(processTerminal, 'Filling the archive')
   let writing: Promise<unknown> = Promise.resolve()
   while (filled.issues < issues.length && goOn()) {
     const some = issues.slice(filled.issues, filled.issues + ISSUES_AT_ONCE).reverse()
     const hasTexts = filled.issues < ISSUES_WITH_TEXTS
-    const chunk = chunkOf(some)
+    const chunk = chunkOf(some, entriesOf)
     for (const { title, text, dates } of chunk.entries) {
       for (const term of new Set([...title, ...text, ...dates])) {
         counts.set(term, (counts.get(term) ?? 0) + 1)
@@ -75,11 +77,10 @@ export async function fillArchives(
     }
     await writing
     draw(filled.issues, issues.length)
-    const write = async (db: Database) => {
-      const took = await writeChunk(db, some, chunk, hasTexts)
-      adding += took
+    const write = async () => {
+      adding += await writeChunk(db, some, chunk, hasTexts)
     }
-    writing = Promise.all([...databases.map(write), onEntries?.(chunk.entries)])
+    writing = Promise.all([write(), onEntries?.(chunk.entries)])
     filled = {
       issues: filled.issues + some.length,
       articles: filled.articles + chunk.entries.length,
@@ -90,14 +91,12 @@ export async function fillArchives(
   const rows = [...counts]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([term, count]) => [term, latinKey(term) || null, backwards(term), count])
-  for (const db of databases) {
-    await db.transaction().execute(async (transaction) => {
-      for (let start = 0; start < rows.length; start += 5000) {
-        const part = JSON.stringify(rows.slice(start, start + 5000))
-        await changeWordCounts(transaction, [{ publisher: PublisherCode.enum.PV, rows: part }])
-      }
-    })
-  }
+  await db.transaction().execute(async (transaction) => {
+    for (let start = 0; start < rows.length; start += 5000) {
+      const part = JSON.stringify(rows.slice(start, start + 5000))
+      await changeWordCounts(transaction, [{ publisher: PublisherCode.enum.PV, rows: part }])
+    }
+  })
   writeFileSync(join(folder, FILE), JSON.stringify(filled))
   return adding
 }
@@ -108,29 +107,25 @@ interface Chunk {
   textBytes: number
 }
 
-function chunkOf(issues: ReturnType<typeof issuesOf>): Chunk {
+function chunkOf(issues: readonly CorpusIssue[], entriesOf: EntriesOfIssue): Chunk {
   const chunk: Chunk = { entries: [], stories: [], textBytes: 0 }
-  for (const { key, articles } of issues) {
-    let number = 0
-    for (const [pageIndex, { regions }] of pagesOf(key, articles).entries()) {
-      for (const [position, region] of regions.entries()) {
-        const id = rowId({ key, pageIndex, position })
-        const { title, text } = region
-        chunk.entries.push(entryOf(key, { id, title, text, lineRoles: null }))
-        chunk.textBytes += Buffer.byteLength(title) + Buffer.byteLength(text)
-        const story = number < SHARED_ARTICLES ? `${key.date} ${number}` : region.id
-        const anchors = Array.from({ length: ANCHORS }, (_, at) => longHashOf(`${region.id} ${at}`))
-        chunk.stories.push({
-          id,
-          article_id: region.id,
-          story_id: longHashOf(story),
-          text_hash: longHashOf(region.id),
-          anchors: anchors.join(','),
-          section: 'Main',
-          section_kn: null,
-        })
-        number += 1
-      }
+  for (const issue of issues) {
+    const { entries, textBytes } = entriesOf(issue)
+    chunk.entries.push(...entries)
+    chunk.textBytes += textBytes
+    for (const [number, { id }] of entries.entries()) {
+      const article_id = articleAt(issue.key, placeOnPages(id))
+      const story = number < SHARED_ARTICLES ? `${issue.key.date} ${number}` : article_id
+      const anchors = Array.from({ length: ANCHORS }, (_, at) => longHashOf(`${article_id} ${at}`))
+      chunk.stories.push({
+        id,
+        article_id,
+        story_id: longHashOf(story),
+        text_hash: longHashOf(article_id),
+        anchors: anchors.join(','),
+        section: 'Main',
+        section_kn: null,
+      })
     }
   }
   return chunk
@@ -139,7 +134,7 @@ function chunkOf(issues: ReturnType<typeof issuesOf>): Chunk {
 /** Returns the milliseconds that the index took. */
 async function writeChunk(
   db: Database,
-  issues: ReturnType<typeof issuesOf>,
+  issues: readonly CorpusIssue[],
   { entries, stories }: Chunk,
   hasTexts: boolean,
 ): Promise<number> {

@@ -5,7 +5,7 @@ import { saveEditionGroups } from '#store/issues/editions.ts'
 import { issueId } from '#store/issues/issue-version.ts'
 import { regionRow } from '#store/issues/page-rows.ts'
 import { rebuildIndex } from '#store/search/rebuild.ts'
-import { EDITIONS, issuesOf, pagesOf } from './corpus.ts'
+import { type CorpusIssue, EDITIONS, issuesOf, pagesOf } from './corpus.ts'
 
 export const VERSION = 'v1'
 const ROWS_AT_ONCE = 50
@@ -41,7 +41,7 @@ export async function indexArchive(db: Database): Promise<number> {
 
 export async function insertIssues(
   db: Database,
-  issues: ReturnType<typeof issuesOf>,
+  issues: readonly CorpusIssue[],
   hasPages: boolean,
 ): Promise<void> {
   const keys = issues.map(({ key }) => ({ key, issue_id: issueId(key) }))
@@ -64,8 +64,8 @@ export async function insertIssues(
   await inBatches(released, (rows) => db.insertInto('issue').values(rows).execute())
   await inBatches(versions, (rows) => db.insertInto('issue_version').values(rows).execute())
   if (!hasPages) return
-  const pages = issues.flatMap(({ key, articles }) =>
-    pagesOf(key, articles).map((page, page_index) => ({
+  const pages = issues.flatMap(({ key, texts, articles }) =>
+    pagesOf(key, articles, texts).map((page, page_index) => ({
       page,
       page_index,
       issue_id: issueId(key),

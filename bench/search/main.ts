@@ -1,5 +1,5 @@
 import { openSearch } from '#store/search/open-search.ts'
-import { fillBoth, openArchive } from './archive.ts'
+import { ENGINES, fill, openArchive } from './archive.ts'
 import { pagesBesideSearches } from './beside-pages.ts'
 import { timesOf } from './measure.ts'
 import { indexingTime } from './publishing.ts'
@@ -9,22 +9,24 @@ import { compareWithXapian } from './xapian/compare.ts'
 
 const ARTICLES = Number(process.env.BENCH_ARTICLES ?? 1_000_000)
 const REPEAT = Number(process.env.BENCH_REPEAT ?? 100)
-const ENGINES = ['sqlite', 'postgres'] as const
 
 /**
  * Searches a million articles on both engines. The archive is built once in BENCH_DATA and reused.
- * BENCH_ARTICLES sets another size; an argument selects one engine. `fill` fills both archives without indexing them, for
- * BENCH_MINUTES; another call goes on. `xapian` compares with Xapian, `rebuild` measures readers during a rebuild.
+ * BENCH_ARTICLES sets another size; an argument selects one engine. `fill` fills archives without indexing them, for
+ * BENCH_MINUTES each; another call goes on. `xapian` compares with Xapian, `rebuild` measures readers during a rebuild.
  */
-const [only] = process.argv.slice(2)
-if (only === 'fill') await fillBoth(ARTICLES, Number(process.env.BENCH_MINUTES ?? 60))
-else if (only === 'xapian')
+const [task, engine] = process.argv.slice(2)
+const only = task === 'fill' ? engine : task
+const engines = ENGINES.filter((name) => !only || name === only)
+if (task === 'fill') {
+  for (const name of engines) await fill(name, ARTICLES, Number(process.env.BENCH_MINUTES ?? 60))
+} else if (only === 'xapian')
   await compareWithXapian(Number(process.env.BENCH_ARTICLES ?? 100_000), REPEAT)
 else if (only === 'rebuild') await measureRebuild(Number(process.env.BENCH_ARTICLES ?? 50_000))
 else await measure()
 
 async function measure() {
-  for (const engine of ENGINES.filter((name) => !only || name === only)) {
+  for (const engine of engines) {
     const archive = await openArchive(engine, ARTICLES)
     const search = openSearch(archive.source, archive.db)
     await timesOf(search, { articles: archive.articles, repeat: Math.ceil(REPEAT / 10) })

@@ -1,6 +1,6 @@
 import type { IssueDate } from '#contract/issue-date.ts'
 import { addDays } from '#domain/calendar.ts'
-import { EDITIONS, issuesOf, LAST_DATE, pagesOf, vocabulary } from './corpus.ts'
+import { type CorpusIssue, EDITIONS, issuesOf, LAST_DATE, pagesOf, vocabulary } from './corpus.ts'
 import { pick, type Random, randomFrom } from './random.ts'
 
 /** Typical queries. Words are inflected as in the archive; the most frequent are in nearly every article. */
@@ -37,15 +37,15 @@ export const FILTERS: Record<string, (random: Random) => Filter> = {
   },
 }
 
-let issues: ReturnType<typeof issuesOf> | undefined
+let issues: CorpusIssue[] | undefined
 
 /** Two or three consecutive words of an article. */
 function wordsTogether(random: Random, articles: number): string {
   issues ??= issuesOf(articles)
-  const { key, articles: count } = pick(random, issues)
+  const { texts, articles: count } = pick(random, issues)
   const words = pick(
     random,
-    pagesOf(key, count).flatMap(({ regions }) => regions),
+    pagesOf(texts, count).flatMap(({ regions }) => regions),
   ).text.split(' ')
   const start = Math.floor(random() * (words.length - 3))
   return words.slice(start, start + pick(random, [2, 3])).join(' ')

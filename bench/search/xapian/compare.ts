@@ -7,7 +7,7 @@ import { indexOf } from '#store/search/index-of.ts'
 import type { SearchEngine } from '#store/search/search-engine.ts'
 import { DATA, openIn } from '../archive.ts'
 import { LAST_DATE } from '../corpus.ts'
-import { fillArchives } from '../fill-archive.ts'
+import { fillArchive } from '../fill-archive.ts'
 import { type Times, timesOf } from '../measure.ts'
 import { CLASSES, queriesOf } from '../queries.ts'
 import { sizesOf } from '../sizes.ts'
@@ -29,7 +29,7 @@ export async function compareWithXapian(articles: number, repeat: number): Promi
   const archive = await openIn('sqlite', join(folder, 'sqlite'))
   const xapian = startXapian(python, join(folder, 'xapian'))
   let adding = 0
-  const filling = await fillArchives(folder, [archive.db], {
+  const filling = await fillArchive(folder, archive.db, {
     articles,
     goOn: () => true,
     onEntries: async (entries) => {
