@@ -12,17 +12,20 @@ const REPEAT = Number(process.env.BENCH_REPEAT ?? 100)
 
 /**
  * Searches a million articles on both engines. The archive is built once in BENCH_DATA and reused.
- * BENCH_ARTICLES sets another size; an argument selects one engine. `fill` fills archives without indexing them, for
+ * BENCH_ARTICLES sets another size; the last argument selects one engine. `fill` fills archives without indexing them, for
  * BENCH_MINUTES each; another call goes on. `xapian` compares with Xapian, `rebuild` measures readers during a rebuild.
  */
-const [task, engine] = process.argv.slice(2)
-const only = task === 'fill' ? engine : task
+const [first, second] = process.argv.slice(2)
+const isEngine = (name?: string) => ENGINES.some((engine) => engine === name)
+const task = isEngine(first) ? undefined : first
+const only = isEngine(first) ? first : second
 const engines = ENGINES.filter((name) => !only || name === only)
+const articlesOr = (usual: number) => Number(process.env.BENCH_ARTICLES ?? usual)
 if (task === 'fill') {
-  for (const name of engines) await fill(name, ARTICLES, Number(process.env.BENCH_MINUTES ?? 60))
-} else if (only === 'xapian')
-  await compareWithXapian(Number(process.env.BENCH_ARTICLES ?? 100_000), REPEAT)
-else if (only === 'rebuild') await measureRebuild(Number(process.env.BENCH_ARTICLES ?? 50_000))
+  const minutes = Number(process.env.BENCH_MINUTES ?? 60)
+  for (const name of engines) await fill(name, ARTICLES, minutes)
+} else if (task === 'xapian') await compareWithXapian(articlesOr(100_000), REPEAT)
+else if (task === 'rebuild') await measureRebuild(engines, articlesOr(50_000))
 else await measure()
 
 async function measure() {

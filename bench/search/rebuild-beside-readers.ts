@@ -5,11 +5,10 @@ import { dirname } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { compactDate } from '#contract/issue-date.ts'
 import { startProduct } from '../start-product.ts'
-import { openArchive } from './archive.ts'
+import { type Engine, openArchive } from './archive.ts'
 import { LAST_DATE } from './corpus.ts'
 import { figures } from './measure.ts'
 
-const ENGINES = ['sqlite', 'postgres'] as const
 /** Readers open an issue this often, whatever else runs. */
 const REQUESTS_A_SECOND = 100
 const BASELINE_MS = 15_000
@@ -17,9 +16,9 @@ const BASELINE_MS = 15_000
 const OPEN_EDITION = 4
 
 /** How much slower readers open an issue while `broadsheet search rebuild` runs beside the server. */
-export async function measureRebuild(articles: number): Promise<void> {
+export async function measureRebuild(engines: readonly Engine[], articles: number): Promise<void> {
   console.info(`${articles} articles; load before it began: ${loadavg()[0]?.toFixed(1)}`)
-  for (const engine of ENGINES) {
+  for (const engine of engines) {
     const archive = await openArchive(engine, articles)
     const { source } = archive
     const settings: Record<string, string> =
