@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { PageColumns } from '#contract/guided-reading.ts'
 import { IssueDate } from '#contract/issue-date.ts'
 import { frontPageOn } from '#sample/front-page-on.ts'
+import { subscribe } from './accounts.ts'
 import { type Finger, fingersOn } from './fingers.ts'
 import { expect, test } from './journey.ts'
 import { readBySwipes } from './read-by-swipes.ts'
@@ -72,6 +73,65 @@ for (const title of TITLE_SERVERS) {
     expect(actions / gestures).toBeLessThanOrEqual(goal?.share ?? 0)
   })
 }
+
+test('Escape, pressed twice, and one step back return to the page as it was, and go no further', async ({
+  page,
+}) => {
+  const guided = page.getByRole('dialog', { name: 'Guided reading' })
+  const start = page.getByRole('button', { name: 'Read column by column' })
+  const place = () => page.evaluate(() => ({ address: location.href, x: scrollX, y: scrollY }))
+  await page.goto('/stories')
+  await page.getByRole('link', { name: 'Pages' }).tap()
+  await expect(start).toBeVisible()
+  const before = await place()
+
+  for (const close of [
+    () => page.goBack(),
+    async () => {
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+    },
+  ]) {
+    await start.tap()
+    await expect(guided.locator('[data-column]').first()).toBeVisible()
+    await close()
+    await expect(guided).toBeHidden()
+    await expect.poll(place).toEqual(before)
+  }
+
+  await page.goBack()
+  await expect(page).toHaveURL('/stories')
+})
+
+test('a tap shows the rest of a column that is wider than the screen before it goes on', async ({
+  page,
+}) => {
+  await subscribe(page)
+  await page.goto('/?pageNumber=5')
+  await page.getByRole('button', { name: 'Read column by column' }).tap()
+  const guided = page.getByRole('dialog', { name: 'Guided reading' })
+  const part = guided.locator('[aria-live]')
+  const goOn = async () => {
+    const before = (await part.textContent()) ?? ''
+    await page.waitForTimeout(300)
+    await guided.getByRole('region').tap({ position: NEAR_THE_THUMB })
+    return before
+  }
+  const wide = guided.locator('[data-wider="true"]')
+  await expect(guided.locator('[data-column]').first()).toBeVisible()
+  while (!(await wide.isVisible())) await expect(part).not.toHaveText(await goOn())
+  const right = () =>
+    guided
+      .locator('[data-column]')
+      .evaluate((column) => column.getBoundingClientRect().right - innerWidth)
+  expect(await right()).toBeGreaterThan(0)
+
+  const shown = await goOn()
+  await expect.poll(right).toBeLessThanOrEqual(1)
+  await expect(part).toHaveText(shown)
+  await goOn()
+  await expect(part).not.toHaveText(shown)
+})
 
 /** The day of the server, whose clock can be moved by a day to try the other front page. */
 async function dayOf(page: Page): Promise<IssueDate> {

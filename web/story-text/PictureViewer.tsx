@@ -1,14 +1,7 @@
-import {
-  type CSSProperties,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { FullScreen } from '#ui/FullScreen.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { useCloseByBack } from '#ui/use-close-by-back.ts'
 import { textLanguage } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import styles from './picture-viewer.module.css'
@@ -112,16 +105,4 @@ function useSameMiddle(area: RefObject<HTMLElement | null>, zoom: number): void 
       behavior: 'instant',
     })
   }, [area, zoom])
-}
-
-/** An entry of the history for the viewer, so that the back gesture of a phone closes it and nothing else. */
-function useCloseByBack(onClose: () => void): () => void {
-  const closeNow = useEffectEvent(onClose)
-  useEffect(() => {
-    const goneBack = () => closeNow()
-    window.history.pushState(window.history.state, '')
-    window.addEventListener('popstate', goneBack)
-    return () => window.removeEventListener('popstate', goneBack)
-  }, [])
-  return () => window.history.back()
 }

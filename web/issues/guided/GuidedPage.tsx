@@ -4,13 +4,14 @@ import type { StoryPlace } from '#domain/guided-reading/reading-order.ts'
 import { FullScreen } from '#ui/FullScreen.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useCloseByBack } from '#ui/use-close-by-back.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { textLanguage } from '../../i18n/language.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { PlaceKey } from '../../reading-places/device-places.ts'
 import { GuidedSheet } from './GuidedSheet.tsx'
 import styles from './guided.module.css'
-import { keyMove, panBy, useTouchMoves } from './guided-moves.ts'
+import { type GuidedMove, keyMove, panBy, useTouchMoves } from './guided-moves.ts'
 import { useGuide } from './use-guide.ts'
 
 interface GuidedPageProps {
@@ -32,8 +33,11 @@ export function GuidedPage({ issue, pages, folder, order, start, ...on }: Guided
   const guide = useGuide({ issue, pages, folder, order, start, scroller, bar })
   const { story, page, stops, stop, stopIndex } = guide
   const title = page?.articles.find(({ id }) => id === story.id)?.title || t('Article')
-  const close = () => on.onClose(story.pageIndex)
-  useTouchMoves(scroller, { onMove: guide.move, onClose: close })
+  const close = useCloseByBack(() => on.onClose(story.pageIndex))
+  const go = (move: GuidedMove) => {
+    if (!panBy(scroller.current, move)) guide.move(move)
+  }
+  useTouchMoves(scroller, { onMove: go, onClose: close })
 
   const share = stops.length > 0 ? (stopIndex + 1) / stops.length : 0
   return (
@@ -46,7 +50,7 @@ export function GuidedPage({ issue, pages, folder, order, start, ...on }: Guided
         const move = keyMove(event)
         if (!move) return
         event.preventDefault()
-        if (!panBy(scroller.current, move)) guide.move(move)
+        go(move)
       }}
     >
       <header ref={bar} className={styles.head} data-hidden={stop?.isFull}>
@@ -57,13 +61,13 @@ export function GuidedPage({ issue, pages, folder, order, start, ...on }: Guided
           icon="chevron-left"
           label={t('Previous column')}
           isInert={guide.isFirst}
-          onPress={() => guide.move('previous')}
+          onPress={() => go('previous')}
         />
         <IconButton
           icon="chevron-right"
           label={t('Next column')}
           isInert={guide.isLast}
-          onPress={() => guide.move('next')}
+          onPress={() => go('next')}
         />
         <IconButton icon="close" label={t('Back to the page')} onPress={close} />
         {/* Scaled: a width that grows would need a layout in every frame. */}

@@ -84,15 +84,16 @@ export function useTouchMoves(
   }, [element])
 }
 
-/** How far a key pans, as a share of the screen: some words stay visible. */
+/** How far one press pans, as a share of the screen: some words stay visible. */
 const PAN_SHARE = 0.8
 
-/** An arrow key pans a column that is wider than the screen, as a finger does. False when there is nothing to pan. */
+/** Reading on pans a column that is wider than the screen first, so that no part of it is skipped. False when there is nothing to pan. */
 export function panBy(scroller: HTMLElement | null, move: GuidedMove): boolean {
-  if (!scroller || (move !== 'next-column' && move !== 'previous-column')) return false
+  if (!scroller) return false
   const { left, right } = hiddenParts(scroller)
   const step = scroller.clientWidth * PAN_SHARE
-  const by = move === 'next-column' ? Math.min(step, right) : -Math.min(step, left)
+  const isForward = move === 'next' || move === 'next-column'
+  const by = isForward ? Math.min(step, right) : -Math.min(step, left)
   if (Math.abs(by) <= 1) return false
   scroller.scrollBy({ left: by, behavior: isMotionWelcome() ? 'smooth' : 'instant' })
   return true
