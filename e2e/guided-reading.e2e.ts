@@ -4,7 +4,7 @@ import { IssueDate } from '#contract/issue-date.ts'
 import { frontPageOn } from '#sample/front-page-on.ts'
 import { subscribe } from './accounts.ts'
 import { type Finger, fingersOn } from './fingers.ts'
-import { expect, test } from './journey.ts'
+import { expect, holdRequests, test } from './journey.ts'
 import { readBySwipes } from './read-by-swipes.ts'
 import { addressOf, TITLE_SERVERS } from './titles.ts'
 
@@ -131,6 +131,27 @@ test('a tap shows the rest of a column that is wider than the screen before it g
   await expect(part).toHaveText(shown)
   await goOn()
   await expect(part).not.toHaveText(shown)
+})
+
+test('with the choice of less motion, what waits does not flicker, and the bar shows for a while', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('display', '{"hasLessMotion":true}'))
+  const send = await holdRequests(page, '**/page-columns?**')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Read column by column' }).tap()
+  const guided = page.getByRole('dialog', { name: 'Guided reading' })
+  const durations = (part: Locator) =>
+    part.evaluate((element) =>
+      element
+        .getAnimations({ subtree: true })
+        .map(({ effect }) => Number(effect?.getComputedTiming().duration)),
+    )
+  await expect.poll(async () => (await durations(guided.getByRole('region'))).length).toBe(1)
+  expect(await durations(guided.getByRole('region'))).toEqual([2000])
+  expect(await durations(guided.locator('header'))).toEqual([2500])
+  send()
+  await expect(guided.locator('[data-column]').first()).toBeVisible()
 })
 
 /** The day of the server, whose clock can be moved by a day to try the other front page. */
