@@ -133,6 +133,26 @@ test('a tap shows the rest of a column that is wider than the screen before it g
   await expect(part).not.toHaveText(shown)
 })
 
+test('when the bar moves out for a column, the line of progress stays at the edge', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Read column by column' }).tap()
+  const guided = page.getByRole('dialog', { name: 'Guided reading' })
+  const part = guided.locator('[aria-live]')
+  const bar = guided.locator('header')
+  await expect(guided.locator('[data-column]').first()).toBeVisible()
+  while ((await bar.getAttribute('data-hidden')) !== 'true') {
+    const before = (await part.textContent()) ?? ''
+    await page.keyboard.press('Space')
+    await expect(part).not.toHaveText(before)
+  }
+  const bottomOf = (element: Locator) =>
+    element.evaluate((box) => box.getBoundingClientRect().bottom)
+  await expect.poll(() => bottomOf(bar)).toBeLessThanOrEqual(0)
+  expect(await bottomOf(bar.locator('div'))).toBe(3)
+})
+
 test('with the choice of less motion, what waits does not flicker, and the bar shows for a while', async ({
   page,
 }) => {
