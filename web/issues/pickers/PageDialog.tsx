@@ -116,15 +116,15 @@ function Thumbnail({ page, folder, isCurrent, isRead, onPick }: ThumbnailProps) 
             <Icon name="lock" />
           </span>
         )}
-      </span>
-      <span className={styles.name}>
-        {pageNameIn(page, language)}
         {isRead && (
           <span className={styles.read}>
             <Icon name="check" />
-            <VisuallyHidden>, {t('read')}</VisuallyHidden>
           </span>
         )}
+      </span>
+      <span className={styles.name}>
+        {pageNameIn(page, language)}
+        {isRead && <VisuallyHidden>, {t('read')}</VisuallyHidden>}
         {page.locked && <VisuallyHidden>, {t('for subscribers')}</VisuallyHidden>}
       </span>
     </button>
