@@ -17,6 +17,10 @@ test.each([
   ['English', ENGLISH.repeat(3)],
   ['Italian', ITALIAN.repeat(3)],
   ['French', FRENCH.repeat(3)],
+  [
+    'Vietnamese',
+    'Mưa lớn ở thượng nguồn khiến nước sông dâng cao, nhiều nhà dân bị ngập từ sáng nay',
+  ],
   ['capitals', 'THE BBMP AND THE BWSSB WILL DIG UP THE ROAD AGAIN, SAYS THE MAYOR OF THE CITY'],
   ['Kannada with symbols beside words', 'ಶೇ 30% ರಿಯಾಯಿತಿ; 5°C, ₹100=ನೂರು, ಕ್ರೀಡೆ|ಪುಟ, ಎ/ಬಿ ಖಾತಾ'],
   ['abbreviations', 'KSRTC, BMTC, BBMP, BWSSB'],
@@ -28,6 +32,7 @@ test.each([
 
 test.each([
   ['a legacy Kannada font', 'PÀ£ÁðlPÀ ¸ÀPÁðgÀªÀÅ gÉÊvÀjUÉ ªÀÄ¼ÉUÁ®zÀ ¨É¼É «ªÉÄ ¤ÃrzÉ'],
+  ['Russian with the codes of Western letters', 'Íà ðåêå ñíîâà ïîäíÿëàñü âîäà'],
   ['detached vowel signs', 'ಹೊಸಪೇಟೆ ಮೂರು ಿವರ್ಷಗಳ ಾನಂತರ ತುಂಗಭದ್ರಾ ಜಲಾಶಯ'],
   ['signs that have the code of their glyph', 'ಶ<ಲೆಗೆ ರಜೆ: ಮಳೆ ಕ@ರಣ'],
   ['signs upon signs', `${KANNADA}${'ಕಿಾ'.repeat(3)}`],

@@ -31,6 +31,10 @@ const LEAST_READ = 0.5
 const MIN_LATIN_LETTERS = 40
 const MIN_VOWELS = 0.22
 
+/** Where most letters have accents, they are those of another alphabet: no language is written like that. */
+const MIN_ACCENTED_LETTERS = 8
+const MAX_ACCENTED = 0.6
+
 /** Stands for a character that is printed on a scan but was not recognised. */
 export const UNREAD = '\ue000'
 
@@ -42,7 +46,16 @@ export function isReadable(text: string): boolean {
   const faults = FAULTS.reduce((sum, fault) => sum + (printed.match(fault)?.length ?? 0), 0)
   const isTolerable = faults === 1 && printed.length >= LONG_TEXT
   if (faults > printed.length * MAX_FAULTS && !isTolerable) return false
-  return hasVowels(printed)
+  return hasVowels(printed) && hasPlainLetters(printed)
+}
+
+function hasPlainLetters(text: string): boolean {
+  const accented = text.match(/[À-ÖØ-öø-ÿ]/gu) ?? []
+  const plain = text.match(/[a-z]/gi) ?? []
+  return (
+    accented.length < MIN_ACCENTED_LETTERS ||
+    accented.length <= (accented.length + plain.length) * MAX_ACCENTED
+  )
 }
 
 function hasVowels(text: string): boolean {
