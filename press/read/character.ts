@@ -1,5 +1,6 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { directCall } from '../pdfium.ts'
+import { faceReader } from './font-faces.ts'
 import { memoryReader } from './memory-reader.ts'
 import type { Rect } from './rect.ts'
 
@@ -37,6 +38,8 @@ const INVISIBLE = 3
 type ObjectLook = Pick<Character, 'size' | 'font' | 'ink' | 'isHidden' | 'object' | 'a' | 'b'> & {
   /** An em in the direction of the text. */
   em: number
+  /** The font of the PDF, of which several may be one face. */
+  handle: number
 }
 
 /** Returns a function that reads one character. PDFium writes its results to `scratch`. */
@@ -49,6 +52,7 @@ export function characterReader(
   const reader = memoryReader(module)
   const [origin, matrix, colour] = [scratch + ORIGIN, scratch + MATRIX, scratch + COLOUR]
   const widthAt = scratch + WIDTH
+  const faceOf = faceReader(module)
   const hiddenFonts = new Map<number, boolean>()
   const widths = new Map<number, number>()
   let look: ObjectLook | undefined
@@ -74,7 +78,8 @@ export function characterReader(
     return {
       size: fontSize * Math.sqrt(Math.abs(a * float(12) - b * float(8))),
       em: fontSize * Math.hypot(a, b),
-      font,
+      font: faceOf(font),
+      handle: font,
       ink: (byte(0) << 16) | (byte(4) << 8) | byte(8),
       isHidden: isHiddenFont(font, object),
       object,
@@ -102,7 +107,7 @@ export function characterReader(
     const code = call.unicode(text, index)
     const isUnmapped = call.hasMapError(text, index) === 1
     if (look?.object !== object) look = lookOf(object, index)
-    const width = isUnmapped ? 0 : widthOf(look.font, code) * look.em
+    const width = isUnmapped ? 0 : widthOf(look.handle, code) * look.em
     const memory = reader()
     const float = (at: number) => memory.getFloat32(scratch + at, true)
     // Written out: a spread makes reading a page twice as slow.
