@@ -34,8 +34,9 @@ export function liveAreaOf(
   rules: readonly Rule[],
   page: Rect,
   body: BodyType,
+  strips: readonly Rect[],
 ): Live {
-  const top = headOf(lines, rules, page, body)
+  const top = headOf(lines, [...acrossHead(rules, page), ...strips], page, body)
   return { top: belowSectionName(lines, top, page, body), bottom: footOf(lines, page, body) }
 }
 
@@ -70,21 +71,18 @@ function belowSectionName(lines: readonly Line[], top: number, page: Rect, body:
   return isAlone && isOverHeads ? name.box.bottom : top
 }
 
-function headOf(
-  lines: readonly Line[],
-  rules: readonly Rule[],
-  page: Rect,
-  body: BodyType,
-): number {
-  const bottoms = rules
-    .filter(
-      ({ box, direction }) =>
-        direction === 'across' &&
-        box.bottom < heightOf(page) * HEAD_SHARE &&
-        widthOf(box) > widthOf(page) * FULL_WIDTH,
-    )
-    .map(({ box }) => box.bottom)
-    .sort((a, b) => b - a)
+const acrossHead = (rules: readonly Rule[], page: Rect): Rect[] =>
+  rules
+    .filter(({ box, direction }) => direction === 'across' && isAcrossHead(box, page))
+    .map(({ box }) => box)
+
+/** Whether a rule or bar is as wide as the page and may end its head. */
+export const isAcrossHead = (box: Rect, page: Rect): boolean =>
+  box.bottom < heightOf(page) * HEAD_SHARE && widthOf(box) > widthOf(page) * FULL_WIDTH
+
+/** `ends` are the rules and bars that may end the head. */
+function headOf(lines: readonly Line[], ends: readonly Rect[], page: Rect, body: BodyType): number {
+  const bottoms = ends.map(({ bottom }) => bottom).sort((a, b) => b - a)
   const ruled = bottoms.find((bottom) => {
     const above = lines.filter((line) => line.baseline < bottom)
     const isRunning = ({ font, size, box }: Line) =>

@@ -12,11 +12,13 @@ import { isMostlyIn, type Rect } from './geometry.ts'
 import { gridsIn } from './grids.ts'
 import { headBackingsIn } from './head-backings.ts'
 import { joinHeadBars } from './head-bars.ts'
+import { headStripsIn } from './head-strips.ts'
 import { insertsIn } from './inserts.ts'
 import { type Bar, backgroundsIn, outermost, type Panel } from './panels.ts'
 import { isPoster, picturesIn } from './pictures.ts'
 import { withoutProse } from './prose.ts'
 import { columnRulesOf } from './ruled-columns.ts'
+import { withSetRules } from './set-rules.ts'
 import type { Table } from './tables.ts'
 import { turnedCredits, withTurnedHeader } from './turned-text.ts'
 import { type BodyType, bodyTypeOf } from './typography.ts'
@@ -56,11 +58,12 @@ export interface PageParts {
 
 export function partsOf({ width, height, glyphs, turned, shapes }: PageMarks): PageParts {
   const page = { left: 0, top: 0, right: width, bottom: height }
-  const rulesDrawn = rulesIn(shapes)
-  const read = linesBetweenRules(glyphs, rulesDrawn)
+  const drawn = rulesIn(shapes)
+  const [read, rulesDrawn] = withSetRules(linesBetweenRules(glyphs, drawn), drawn)
   const firstBody = bodyTypeOf(read)
   const everyLine = joinDropCaps(read, firstBody)
-  const live = liveAreaOf(everyLine, rulesDrawn, page, firstBody)
+  const strips = headStripsIn(shapes, everyLine, page, firstBody)
+  const live = liveAreaOf(everyLine, rulesDrawn, page, firstBody, strips)
   const ears = earsIn(shapes, everyLine, page, live.top)
   const isLive = (box: Rect) => {
     const middle = (box.top + box.bottom) / 2
@@ -84,8 +87,8 @@ export function partsOf({ width, height, glyphs, turned, shapes }: PageMarks): P
   const credited = new Set([...credits.values()].flat())
   const isInTable = (box: Rect) => tables.some((table) => isMostlyIn(box, table.box, 0.6))
   const lines = everyLine.filter(({ box }) => isLive(box) && !isInGrid(box) && !isInTable(box))
-  const { panels: drawn, bars } = joinHeadBars(backgrounds, everyLine, body)
-  const closed = outermost([...drawn, ...[...ears, ...posters].map(asPanel)])
+  const { panels: filled, bars } = joinHeadBars(backgrounds, everyLine, body)
+  const closed = outermost([...filled, ...[...ears, ...posters].map(asPanel)])
   // The tint of some rows is no panel; a frame around a table with its title is one.
   const holdsTitle = (box: Rect) => lines.some((line) => isMostlyIn(line.box, box))
   const isPanel = (box: Rect) => (!isInTable(box) || holdsTitle(box)) && !isInGrid(box)

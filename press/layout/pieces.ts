@@ -61,7 +61,9 @@ function kindOf(block: TextBlock, around: Around, bar: Bar | undefined): TextPie
   if (size >= body.size * HEADLINE && lines.length <= MOST_HEADLINE_LINES) {
     return isQuote(block, around) ? 'quote' : 'headline'
   }
-  if (bar && lines.length <= MOST_BAR_LINES && isLargestIn(bar, block, around)) return 'title'
+  if (bar && lines.length <= MOST_BAR_LINES && isLargestIn(bar, block, around)) {
+    return isUnderPicture(bar, around) ? 'small' : 'title'
+  }
   if (size >= body.size * TITLE && isQuote(block, around)) return 'quote'
   if (isTitle(block, around)) return 'title'
   if (size >= body.size * TITLE) return isProse(block, body) ? 'text' : 'small'
@@ -73,6 +75,15 @@ function kindOf(block: TextBlock, around: Around, bar: Bar | undefined): TextPie
 /** A kicker or a byline may share the bar with the headline. */
 const isLargestIn = (bar: Bar, { size }: TextBlock, { blocks }: Around): boolean =>
   !blocks.some((other) => other.size > size * TITLE && isMostlyIn(other.box, bar.box))
+
+/** A bar with small type right under a picture, within its width, holds its caption. */
+const isUnderPicture = ({ box }: Bar, { pictures, body }: Around): boolean =>
+  pictures.some(
+    (picture) =>
+      Math.abs(box.top - picture.bottom) < body.size &&
+      overlapX(picture, box) > Math.min(widthOf(picture), widthOf(box)) * 0.9 &&
+      widthOf(box) < widthOf(picture) * 1.6,
+  )
 
 /** A small heading under a heavy rule that is about as wide as its column, or under the upper edge of its panel. */
 function isTitle(block: TextBlock, around: Around): boolean {

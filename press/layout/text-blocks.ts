@@ -46,11 +46,19 @@ export function textBlocksOf(
   return blocks
 }
 
+/** Lines of a headline may be set larger or smaller to be of one width. */
+const MOST_FITTED = 1.12
+
+const isFitted = ({ size, font, ink }: TextBlock, line: Line): boolean =>
+  line.font === font &&
+  line.ink === ink &&
+  Math.max(line.size / size, size / line.size) < MOST_FITTED
+
 const baselineOf = ({ lines }: TextBlock): number => lines.at(-1)?.baseline ?? 0
 
 function continues(block: TextBlock, line: Line, level: readonly Rule[], body: BodyType): boolean {
-  if (!isSameSize(line.size, block.size)) return false
   const isText = line.size < body.size * 1.25
+  if (!isSameSize(line.size, block.size) && (isText || !isFitted(block, line))) return false
   const changesFont = line.font !== block.font
   if (changesFont && (line.ink !== block.ink || isText)) return false
   const step = line.baseline - baselineOf(block)
