@@ -105,7 +105,8 @@ export function storyBefore(
   if (!last || !isRunning(last, body) || !isSetAlike(first, last) || !breaksOff(last))
     return undefined
   const isAtTop = before.some(({ box }) => Math.abs(box.top - first.box.top) < body.leading * 4)
-  return isAtTop ? owner.get(last) : undefined
+  const head = owner.get(last)
+  return isAtTop && head && !isOver(first.box, head.box) ? head : undefined
 }
 
 /** Whether the last line is full and does not end a sentence. */

@@ -137,6 +137,35 @@ test('a column that begins within a sentence goes on from the foot of the column
   expect(buses?.rects.length).toBe(2)
 })
 
+test('a headline whose words the text repeats begins at the height of the headline beside it', async () => {
+  const model = await readDrawn(({ head, column, note }) => {
+    for (const x of [20, 175]) {
+      head('Rain at last', x, 860, 17)
+      column(x, 843, 22)
+    }
+    head('The council will dig', 20, 592, 14)
+    head('out the old tank before', 20, 576, 14)
+    note('A Reporter', 20, 563, 8)
+    column(20, 550, 40)
+    head('Fund runs dry', 175, 589, 17)
+    column(175, 572, 42)
+  })
+  expect(headlinesIn(model)).toContain('The council will dig out the old tank before')
+})
+
+test('text that goes on from another page does not belong to the headline below it', async () => {
+  const model = await readDrawn(({ head, column }) => {
+    column(20, 860, 22)
+    for (const x of [175, 330, 485]) column(x, 860, 20)
+    head('Buses will run late before the rains and after', 20, 590, 26)
+    column(20, 565, 45)
+    for (const x of [175, 330]) column(x, 565, 46)
+    column(485, 565, 30)
+  })
+  const buses = articlesIn(model).find((story) => textsOf(story, 'headline').length > 0)
+  expect(buses?.box.top).toBeGreaterThan(30)
+})
+
 /** A table of names and figures under a title. */
 function table({ head, note }: Sheet, x: number, title: string): void {
   head(title, x, 840, 15)

@@ -1,5 +1,6 @@
 import type { Rule } from '../read/rules.ts'
 import { type Rect, sharedWidth, widthOf } from './geometry.ts'
+import { headlinesBeside } from './headline-rows.ts'
 import type { Around } from './piece.ts'
 import type { TextBlock } from './text-blocks.ts'
 import { type BodyType, HEADLINE, isSameSize } from './typography.ts'
@@ -14,6 +15,7 @@ const LEAST_QUOTE_LINES = 4
 export function isQuote(block: TextBlock, around: Around): boolean {
   const { body, blocks, rules } = around
   if (block.size > body.size * 3.2) return false
+  if (headlinesBeside(block, around.blocks, body).some(({ ink }) => ink === block.ink)) return false
   const { box } = block
   const inColumn = blocks.filter(
     (other) =>

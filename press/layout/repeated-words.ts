@@ -26,9 +26,12 @@ export function repetitionTest(
   }
 }
 
+/** Marks around a word. In a legacy font, marks within words are parts of letters. */
+const EDGES = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu
+
 function wordsOf({ lines }: TextBlock): string[] {
   const text = joinLines(lines.map((line) => line.text)).toLowerCase()
-  return text.match(/[\p{L}\p{M}\p{N}\u200c]+/gu) ?? []
+  return text.split(/\s+/u).flatMap((word) => word.replace(EDGES, '') || [])
 }
 
 const triplesOf = (words: readonly string[]): string[] =>

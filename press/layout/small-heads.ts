@@ -2,6 +2,7 @@ import type { Rule } from '../read/rules.ts'
 import { isAdvertisementMark } from './advertisement.ts'
 import { overlapX, type Rect, sharedWidth, widthOf } from './geometry.ts'
 import { DATELINE } from './head-roles.ts'
+import { headlinesBeside } from './headline-rows.ts'
 import { type Around, isRunning, type TextPiece } from './piece.ts'
 import { isRuledOff } from './separators.ts'
 import { lettersOf } from './text-blocks.ts'
@@ -47,6 +48,7 @@ function isSmallHead(
   const others = pieces.filter((other) => other !== piece && other !== kicker)
   const upper = [...others.map(({ box }) => box), ...pictures]
   const white = body.leading * (isWide ? 0.6 : 1.1)
+  if (headlinesBeside((kicker ?? piece).block, around.blocks, body).length > 0) return true
   return isApart((kicker ?? piece).box, upper, around.rules, Math.max(white, below + white / 2))
 }
 
