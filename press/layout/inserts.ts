@@ -22,8 +22,9 @@ export function insertsIn(
     if (pictures.some((picture) => areaOf(intersection(picture, box)) > areaOf(box) / 2))
       return false
     const inside = lines.filter((line) => isMostlyIn(line.box, box, 0.5))
-    if (inside.length === 0 || inside.length > MOST_LINES || inside.some(isOffer)) return false
-    if (isNotice(inside)) return false
+    if (inside.length === 0 || inside.some(isOffer) || isNotice(inside)) return false
+    if (isUnderHeadline(box, inside, lines, body)) return true
+    if (inside.length > MOST_LINES) return false
     const { above, below } = textAround(box, lines, rules, body)
     if (above && below) return true
     if (rules.some((rule) => opensPanel(rule, box))) return false
@@ -32,6 +33,51 @@ export function insertsIn(
     return (above || below) && (isQuote || isSmall)
   })
 }
+
+/** In leadings: a deck may stand between the headline and the panel. */
+const UNDER_HEADLINE = 5
+/** Times the size of the largest type in the panel, and its width. */
+const LARGER = 1.5
+const WIDER = 1.8
+
+/** Whether a larger headline spans the panel and running text beside it, which begins or goes on at the same height. */
+function isUnderHeadline(
+  box: Rect,
+  inside: readonly Line[],
+  lines: readonly Line[],
+  body: BodyType,
+): boolean {
+  const largest = Math.max(...inside.map(({ size }) => size))
+  const heads = lines.filter(
+    (line) =>
+      line.size > Math.max(largest * LARGER, body.size * HEADLINE) &&
+      widthOf(line.box) > widthOf(box) * WIDER &&
+      overlapX(line.box, box) > widthOf(box) * 0.8 &&
+      line.box.bottom < box.top + body.size &&
+      box.top - line.box.bottom < body.leading * UNDER_HEADLINE,
+  )
+  return heads.some((head) => {
+    const isBetween = (line: Line) =>
+      line.box.top > head.box.bottom - head.size * 0.4 &&
+      line.box.bottom < box.top + body.size &&
+      overlapX(line.box, box) > 0
+    const isBesidePanel = (line: Line) =>
+      line.font === body.font &&
+      isSameSize(line.size, body.size) &&
+      overlapX(line.box, box) < 0 &&
+      overlapX(line.box, head.box) > widthOf(line.box) * 0.8 &&
+      line.box.bottom > box.top &&
+      line.box.top < box.bottom
+    const between = lines.filter(isBetween)
+    return (
+      between.every((line) => widthOf(line.box) > widthOf(box) && !isProseOf(line, body)) &&
+      lines.some(isBesidePanel)
+    )
+  })
+}
+
+const isProseOf = ({ font, size }: Line, body: BodyType): boolean =>
+  font === body.font && isSameSize(size, body.size)
 
 /** A heavy rule along the upper edge begins a new item, as it does over a story. */
 const opensPanel = ({ box, direction, thickness }: Rule, panel: Rect): boolean =>

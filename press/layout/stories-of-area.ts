@@ -7,6 +7,7 @@ import { isImprint } from './furniture.ts'
 import { heightOf, hullOf, isMostlyIn, overlapX, overlapY, type Rect, widthOf } from './geometry.ts'
 import { barsOfHeadlines, placeOnBackings } from './head-backings.ts'
 import { isIndex, isPromo, isTeaser, promosAmong } from './index-list.ts'
+import { joinPackage } from './packages.ts'
 import type { PageParts } from './page-parts.ts'
 import { isHead, type Piece } from './piece.ts'
 import { piecesOf } from './pieces.ts'
@@ -58,13 +59,14 @@ export function storiesOfArea(area: Area, parts: PageParts): AreaContent {
     [...backings, ...barsOfHeadlines(text, bars)].filter((box) => !frame || isMostlyIn(box, frame)),
   )
   const labels = pieces.filter(({ kind }) => kind === 'label')
-  const found = storiesOf({
+  const parted = storiesOf({
     pieces: pieces.filter((piece) => !labels.includes(piece)),
     attached,
     rules: area.rules,
     columnRules,
     body,
   })
+  const found = frame && labels.length === 0 ? joinPackage(parted, frame) : parted
   const promos = promosAmong([...found, ...labels.map(labelAlone)], body)
   const stories =
     isPromo(area.lines) || (frame && isTeaser(area.lines))
