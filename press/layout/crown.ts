@@ -1,4 +1,5 @@
 import { hullOf, overlapX, type Rect, sharedWidth, widthOf } from './geometry.ts'
+import { isPictureOfUpperHead } from './pictures-of-heads.ts'
 import {
   isHead,
   isRunning,
@@ -86,6 +87,7 @@ function standsOn({ piece, box }: Group, top: Rect, head: Piece, setting: Settin
   if (piece.kind === 'picture') {
     return (
       !piece.isGrid &&
+      !isPictureOfUpperHead(box, head, setting.pieces, body) &&
       Math.abs(box.left - head.box.left) < body.size * 2.5 &&
       box.right > head.box.left + widthOf(head.box) * 0.6
     )

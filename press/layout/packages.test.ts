@@ -2,7 +2,7 @@
 import { rgb } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { articlesIn, headlinesIn, textsOf } from '../read/testing.ts'
-import { readDrawn, type Sheet } from './testing.ts'
+import { GREY, readDrawn, type Sheet } from './testing.ts'
 
 const BLACK = rgb(0, 0, 0)
 
@@ -61,4 +61,19 @@ test('a headline in tight columns begins at the height of the headlines beside i
     column(175, 584, 40)
   })
   expect(articlesIn(model).length).toBe(4)
+})
+
+test('a picture beside the text under a wide headline is not of the headline below', async () => {
+  const model = await readDrawn(async ({ page, head, column }) => {
+    head('Council digs out the old tank', 20, 840, 40)
+    page.drawImage(await page.doc.embedPng(GREY), { x: 20, y: 690, width: 295, height: 140 })
+    for (const x of [330, 485]) column(x, 821, 13)
+    head('Late buses', 20, 650, 30)
+    for (const x of [20, 175]) column(x, 625, 50)
+    head('Fund runs dry', 330, 650, 30)
+    for (const x of [330, 485]) column(x, 625, 50)
+  })
+  const [council] = articlesIn(model)
+  expect(textsOf(council, 'headline')).toEqual(['Council digs out the old tank'])
+  expect(council?.blocks.map(({ role }) => role)).toContain('picture')
 })
