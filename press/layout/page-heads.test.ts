@@ -111,3 +111,15 @@ test('a bar with small type right under a picture holds its caption', async () =
   })
   expect(headlinesIn(model)).not.toContain('Meena Rao')
 })
+
+test('strips of colour at the lower edge of the page are no pictures', async () => {
+  const model = await readDrawn(async ({ page, head, column }) => {
+    head('Old tank will be dug out', 20, 836, 26)
+    for (const x of [20, 175, 330, 485]) column(x, 812, 72)
+    const strip = await page.doc.embedPng(GREY)
+    for (const x of [20, 175, 330]) page.drawImage(strip, { x, y: 0, width: 150, height: 40 })
+  })
+  expect(articlesIn(model).flatMap(({ blocks }) => blocks.map(({ role }) => role))).not.toContain(
+    'picture',
+  )
+})

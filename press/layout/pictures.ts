@@ -31,7 +31,28 @@ export function picturesIn(shapes: readonly Shape[], lines: readonly Line[], pag
         !lines.some((line) => isMostlyIn(line.box, box, 0.5)) &&
         !images.some((image) => isMostlyIn(image, box, 0.5)),
     )
-  return [...images, ...withoutInner(drawings)]
+  return [...withoutMarks(images, lines, page), ...withoutInner(drawings)]
+}
+
+const LEAST_MARKS = 3
+/** Of the page: marks of the printer reach its lower edge and are low. */
+const AT_EDGE = 0.99
+const HIGHEST_MARK = 0.06
+
+/** Strips of colour that several times stand below all text, at the edge of the page, are for the printer. */
+function withoutMarks(images: readonly Rect[], lines: readonly Line[], page: Rect): Rect[] {
+  const lowest = Math.max(0, ...lines.map(({ baseline }) => baseline))
+  const low = images.filter(
+    (box) =>
+      box.bottom > page.bottom * AT_EDGE &&
+      heightOf(box) < heightOf(page) * HIGHEST_MARK &&
+      box.top > lowest - heightOf(box) / 2,
+  )
+  const marks = low.filter((box) => {
+    const alike = low.filter((other) => Math.abs(widthOf(other) / widthOf(box) - 1) < 0.05)
+    return alike.length >= LEAST_MARKS
+  })
+  return images.filter((box) => !marks.includes(box))
 }
 
 const withoutInner = (boxes: readonly Rect[]): Rect[] =>
