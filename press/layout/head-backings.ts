@@ -3,10 +3,13 @@ import { isOffer } from './advertisement.ts'
 import { hullOf, isMostlyIn, overlapX, type Rect, widthOf } from './geometry.ts'
 import type { Bar, Panel } from './panels.ts'
 import { isHead, type Piece, type TextPiece } from './piece.ts'
-import { type BodyType, HEADLINE, isSameSize } from './typography.ts'
+import { type BodyType, HEADLINE } from './typography.ts'
 
 const MOST_LINES = 8
 const MOST_SMALL_LINES = 4
+/** Text under a backing may be set larger or smaller than that of other stories, and has so many letters on a line. */
+const MOST_TEXT = 1.3
+const LEAST_LETTERS = 12
 
 /**
  * The coloured bars and pictures that headlines are printed on: they hold a headline and no running text, and the text
@@ -20,8 +23,8 @@ export function headBackingsIn(
 ): Rect[] {
   const running = lines.filter(
     (line) =>
-      line.font === body.font &&
-      isSameSize(line.size, body.size) &&
+      line.letters >= LEAST_LETTERS &&
+      Math.max(line.size / body.size, body.size / line.size) < MOST_TEXT &&
       !panels.some(({ box }) => isMostlyIn(line.box, box)),
   )
   const boxes = [...pictures, ...panels.map(({ box }) => box)]

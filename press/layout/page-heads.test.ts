@@ -123,3 +123,28 @@ test('strips of colour at the lower edge of the page are no pictures', async () 
     'picture',
   )
 })
+
+test('a headline in a bar under the running head is a headline, whatever size its text has', async () => {
+  const model = await readDrawn(({ page, head, column }) => {
+    page.drawRectangle({ x: 0, y: 860, width: 650, height: 40, color: BLUE })
+    for (const [text, x] of [
+      ['Hill edition', 20],
+      ['Sunday to Monday', 480],
+    ] as const)
+      page.drawText(text, { x, y: 874, size: 14, color: WHITE })
+    page.drawRectangle({ x: 0, y: 774, width: 650, height: 82, color: rgb(0.4, 0, 0.2) })
+    for (const [text, y] of [
+      ['Council digs out', 822],
+      ['the old tank', 788],
+    ] as const)
+      page.drawText(text, { x: 200, y, size: 30, color: WHITE })
+    for (const x of [20, 330]) column(x, 758, 18, { width: 295, size: 11 })
+    head('Fund runs dry', 20, 500, 24)
+    head('Late buses in May', 330, 500, 24)
+    for (const x of [20, 175, 330, 485]) column(x, 480, 40)
+  })
+  expect(adsIn(model)).toEqual([])
+  expect(new Set(headlinesIn(model))).toEqual(
+    new Set(['Council digs out the old tank', 'Fund runs dry', 'Late buses in May']),
+  )
+})

@@ -87,7 +87,14 @@ export function partsOf({ width, height, glyphs, turned, shapes }: PageMarks): P
   const credited = new Set([...credits.values()].flat())
   const isInTable = (box: Rect) => tables.some((table) => isMostlyIn(box, table.box, 0.6))
   const lines = everyLine.filter(({ box }) => isLive(box) && !isInGrid(box) && !isInTable(box))
-  const { panels: filled, bars } = joinHeadBars(backgrounds, everyLine, body)
+  const { panels: filled, bars } = joinHeadBars(
+    {
+      panels: backgrounds.panels.filter(({ box }) => isLive(box)),
+      bars: backgrounds.bars.filter(({ box }) => isLive(box)),
+    },
+    everyLine,
+    body,
+  )
   const closed = outermost([...filled, ...[...ears, ...posters].map(asPanel)])
   // The tint of some rows is no panel; a frame around a table with its title is one.
   const holdsTitle = (box: Rect) => lines.some((line) => isMostlyIn(line.box, box))
