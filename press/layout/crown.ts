@@ -1,4 +1,5 @@
 import { hullOf, overlapX, type Rect, sharedWidth, widthOf } from './geometry.ts'
+import { isKickerOnRule } from './kicker-rules.ts'
 import { isPictureOfUpperHead } from './pictures-of-heads.ts'
 import {
   isHead,
@@ -29,7 +30,9 @@ export function crownOf(
         (group) =>
           (standsOn(group, top, head, setting) ||
             standsOnColumns(group, top, { ...head, box: span }, setting)) &&
-          (!isRuledOff(group.box, top, rules) || beginsStory(group, head, setting)) &&
+          (!isRuledOff(group.box, top, rules) ||
+            beginsStory(group, head, setting) ||
+            isKickerOnRule(group.piece, setting)) &&
           !continuesText(group, top, pieces, body),
       )
     if (!next) return crown

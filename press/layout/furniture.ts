@@ -3,6 +3,7 @@ import type { Rule } from '../read/rules.ts'
 import type { Shape } from '../read/shapes.ts'
 import { isOffer } from './advertisement.ts'
 import { heightOf, isMostlyIn, overlapX, type Rect, widthOf } from './geometry.ts'
+import { isBesideHeadline } from './head-rules.ts'
 import { type BodyType, HEADLINE, isSameSize } from './typography.ts'
 
 /** The part of the page that holds stories and advertisements, between its head and its foot. */
@@ -82,7 +83,11 @@ export const isAcrossHead = (box: Rect, page: Rect): boolean =>
 
 /** `ends` are the rules and bars that may end the head. */
 function headOf(lines: readonly Line[], ends: readonly Rect[], page: Rect, body: BodyType): number {
-  const bottoms = ends.map(({ bottom }) => bottom).sort((a, b) => b - a)
+  const headlines = lines.filter(({ size }) => size > body.size * HEADLINE)
+  const bottoms = ends
+    .filter((box) => !isBesideHeadline(box, headlines))
+    .map(({ bottom }) => bottom)
+    .sort((a, b) => b - a)
   const ruled = bottoms.find((bottom) => {
     const above = lines.filter((line) => line.baseline < bottom)
     const isRunning = ({ font, size, box }: Line) =>

@@ -77,8 +77,13 @@ function separators(
     above.kind !== 'picture' &&
     !isRunning(above, body) &&
     gap < body.leading * 1.6
-  // A rule between a byline and its text or picture separates nothing; one across other columns does.
-  if (isByline) {
+  const isHeadline =
+    above.kind === 'headline' &&
+    !isHead(piece) &&
+    piece.kind !== 'panel' &&
+    gap < body.leading * 1.6
+  // No story ends with its headline or byline: a rule right under these separates nothing, unless it goes across other columns.
+  if (isByline || isHeadline) {
     const own = widthOf(hullOf([piece.box, above.box, head.box]))
     return rules.filter(({ box }) => widthOf(box) > own * 1.5 + body.measure)
   }
