@@ -169,7 +169,7 @@ function continuesText(
     }
     if (!('block' in other)) return false
     if (isHead(other)) return isCloser && sharedWidth(piece.box, other.box) > 0.9
-    const isUnder = overlapX(piece.box, other.box) > widthOf(piece.box) * 0.9
+    const isUnder = sharedWidth(piece.box, other.box) > 0.8
     if (other.kind !== 'text' && other.kind !== 'small') return false
     const isLastLine =
       other.kind === 'text' &&

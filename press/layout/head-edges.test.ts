@@ -50,7 +50,7 @@ test('a rule across most of the page beside a headline is not under the head of 
 })
 
 test('a rule between a headline and its byline parts nothing', async () => {
-  const model = await readDrawn(({ head, note, column, rule }) => {
+  const model = await readDrawn(({ head, column, rule }) => {
     head('Buses will run late at night in the whole town', 20, 640, 26)
     rule(20, 628, 605)
     head('By Leena Pais', 20, 617, 8.5)
@@ -85,4 +85,24 @@ test('a rule between a title and its table parts nothing', async () => {
     'Market rates',
     'Old tank will be dug out',
   ])
+})
+
+test('a signature that is longer than the last line of its letter ends that letter', async () => {
+  const titles = ['Dig the tank', 'Pay the fund', 'Mend the road to the hills']
+  const model = await readDrawn(({ head, note, column }) => {
+    head('Letters to the editor', 20, 850, 20)
+    for (const [index, title] of titles.entries()) {
+      const y = [826, 764, 727][index] ?? 0
+      head(title, 20, y, 11)
+      if (index === 1) note('Buses come late to our village.', 20, y - 12)
+      else column(20, y - 12, 3)
+      head('Leena Pais, Dharwad', 55, index === 1 ? y - 22 : y - 44, 9)
+    }
+    head('Old tank will be dug out', 200, 842, 26)
+    for (const x of [200, 355]) column(x, 817, 60)
+  })
+
+  const letters = articlesIn(model).filter(({ type }) => type === 'letter')
+  expect(letters).toHaveLength(3)
+  for (const { blocks } of letters) expect(blocks.at(-1)?.text).toMatch(/Leena Pais, Dharwad$/)
 })

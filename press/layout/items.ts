@@ -7,13 +7,16 @@ import { lettersOf } from './text-blocks.ts'
 import { type BodyType, isSameSize } from './typography.ts'
 
 const MOST_LABEL_LETTERS = 26
+const MOST_LABEL_LINES = 2
 /** Times the size of the label: that of a headline which it cannot be the label of. */
 const LARGER = 1.1
 /** Words that stand over groups of short items in newspapers. */
 const LABEL =
-  /^(news )?(in brief|in short|briefs?|briefly|round-?up|digest|snippets|letters|letters to the editor|readers['’]? (write|letters|views)|classifieds?|ಸಂಕ್ಷಿಪ್ತ|ಚುಟುಕು|ವಾಚಕರ ವಾಣಿ|ಓದುಗರ|ಸುದ್ದಿ ಸಾರ|ವರ್ಗೀಕೃತ)/iu
+  /^(\p{L}+ )?(in brief|in short|briefs?|briefly|round-?up|digest|snippets|newsline|letters|letters to the editor|readers['’]? (write|letters|views|forum)|your (letters|say|views)|mail-?bag|post-?bag|classifieds?)|^(ಸಂಕ್ಷಿಪ್ತ|ಚುಟುಕು|ವಾಚಕರ (ವಾಣಿ|ಪತ್ರ)|ಓದುಗರ|ಸುದ್ದಿ ಸಾರ|ಕಿರು ಸುದ್ದಿ|ವರ್ಗೀಕೃತ)/iu
 
-const LETTERS = /(letters|readers['’]? (?:write|views)|ವಾಚಕರ ವಾಣಿ|ಓದುಗರ)/iu
+/** Those over letters of readers. */
+export const LETTERS =
+  /(letters|readers['’]? (?:write|views|forum)|your (?:say|views)|mail-?bag|post-?bag|ವಾಚಕರ (?:ವಾಣಿ|ಪತ್ರ)|ಓದುಗರ)/iu
 
 interface Around {
   rules: readonly Rule[]
@@ -42,7 +45,8 @@ export function markItems(pieces: readonly TextPiece[], around: Around): TextPie
     // A label that says what it is may stand over a single item.
     const least = isKnownLabel(label) ? 1 : LEAST_ITEMS
     const letters = LETTERS.test(textOf(label)) ? signedTexts(group, around.body) : []
-    if (heads.length >= least && heads.includes(first)) {
+    const areAlike = !isLone(label, pieces) || heads.every((head) => isSetAlike(head, first))
+    if (heads.length >= least && heads.includes(first) && areAlike) {
       kinds.set(label, 'label')
       for (const head of heads) kinds.set(head, 'title')
       for (const head of heads) labels.set(head, textOf(label))
@@ -68,7 +72,13 @@ export function markItems(pieces: readonly TextPiece[], around: Around): TextPie
 const textOf = ({ block }: TextPiece): string => block.lines.map(({ text }) => text).join(' ')
 
 const isKnownLabel = ({ block }: TextPiece): boolean =>
-  block.lines.length === 1 && LABEL.test(block.lines[0]?.text.trim() ?? '')
+  block.lines.length <= MOST_LABEL_LINES &&
+  lettersOf(block) <= MOST_LABEL_LETTERS &&
+  LABEL.test(block.lines.map(({ text }) => text.trim()).join(' '))
+
+/** The only headline among its pieces, as the label in the frame of a group. */
+const isLone = (piece: TextPiece, pieces: readonly TextPiece[]): boolean =>
+  !isKnownLabel(piece) && !pieces.some((other) => other !== piece && other.kind === 'headline')
 
 function canBeLabel(
   piece: TextPiece,
@@ -76,12 +86,12 @@ function canBeLabel(
   { bars, body }: Around,
 ): boolean {
   const { block, box } = piece
-  const [line] = block.lines
-  if (!line || block.lines.length > 1 || lettersOf(block) > MOST_LABEL_LETTERS) return false
   if (isKnownLabel(piece)) return true
-  if (!isHead(piece)) return false
+  if (!isHead(piece) || block.lines.length > 1 || lettersOf(block) > MOST_LABEL_LETTERS)
+    return false
   const bar = bars.find((each) => isMostlyIn(box, each.box))
   if (bar) return widthOf(bar.box) > widthOf(box) * 1.4 && widthOf(bar.box) > body.size * 10
+  if (isLone(piece, pieces)) return block.ink !== body.ink
   const headline = pieces.filter(({ kind }) => kind === 'headline').map((each) => each.block.ink)
   return headline.filter((ink) => ink === block.ink).length < headline.length * 0.3
 }

@@ -1,13 +1,13 @@
 import type { StoryType } from '#contract/story-type.ts'
 import { isScorecard } from './content-roles.ts'
 import type { DraftBlock } from './draft-block.ts'
+import { LETTERS } from './items.ts'
 import { opinionTypeOf } from './opinion.ts'
 import type { Piece } from './piece.ts'
 
 const WEATHER = /^(the )?(weather|forecast|ಹವಾಮಾನ|ಹವಾ)/iu
 const PUZZLE = /(sudoku|crossword|kakuro|puzzle|word search|brain teaser|ಸುಡೊಕು|ಸುಡೋಕು|ಪದಬಂಧ|ಒಗಟು)/iu
 const SCORE = /(score ?card|scoreboard|ಸ್ಕೋರ್)/iu
-const LETTERS = /(letters|readers['’]? (?:write|views)|ವಾಚಕರ ವಾಣಿ|ಓದುಗರ)/iu
 const CARTOON = /(cartoon|comic|ವ್ಯಂಗ್ಯ)/iu
 
 const textOf = (blocks: readonly DraftBlock[], ...roles: DraftBlock['role'][]): string =>
