@@ -86,7 +86,9 @@ function isCaption(other: Piece, picture: Piece, box: Rect, body: BodyType): boo
 function standsOn({ piece, box }: Group, top: Rect, head: Piece, setting: Setting): boolean {
   const { body } = setting
   const gap = top.top - box.bottom
-  if (gap < -body.size * 0.8 || gap > body.leading * 1.6) return false
+  const size = 'block' in head ? head.block.size : 0
+  const most = Math.max(body.leading * 1.6, piece.kind === 'small' ? size * 0.6 : 0)
+  if (gap < -body.size * 0.8 || gap > most) return false
   if (piece.kind === 'picture') {
     return (
       !piece.isGrid &&

@@ -1,4 +1,5 @@
 // @module-tag slow: renders pages.
+import { rgb } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { articlesIn, headlinesIn, textsOf } from '../read/testing.ts'
 import { readDrawn } from './testing.ts'
@@ -105,4 +106,22 @@ test('a signature that is longer than the last line of its letter ends that lett
   const letters = articlesIn(model).filter(({ type }) => type === 'letter')
   expect(letters).toHaveLength(3)
   for (const { blocks } of letters) expect(blocks.at(-1)?.text).toMatch(/Leena Pais, Dharwad$/)
+})
+
+test('a strapline over a headline is no story, however long', async () => {
+  const strapline =
+    'The council will dig out the tank before the rains, and pay for it from the fund'
+  const model = await readDrawn(({ page, head, column }) => {
+    head('Buses will run', 20, 860, 20)
+    for (const x of [20, 175, 330, 485]) column(x, 840, 12)
+    for (const [line, text] of [strapline, 'of the whole district'].entries())
+      page.drawText(text, { x: 20, y: 690 - line * 16, size: 14, color: rgb(0.4, 0.4, 0.4) })
+    head('Old tank will be dug out', 20, 640, 34)
+    for (const x of [20, 175, 330, 485]) column(x, 618, 40)
+  })
+
+  expect(headlinesIn(model).sort()).toEqual(['Buses will run', 'Old tank will be dug out'])
+  expect(articlesIn(model).flatMap((story) => textsOf(story, 'strapline'))).toEqual([
+    `${strapline} of the whole district`,
+  ])
 })

@@ -20,18 +20,19 @@ export function kickerOver(
       block.lines.length <= 2 &&
       block.size < top.size * 0.95 &&
       gap > -top.size * 0.4 &&
-      gap < body.leading * 1.6 &&
+      gap < Math.max(body.leading * 1.6, top.size * 0.6) &&
       overlapX(block.box, top.box) > 0
     )
   })
 }
 
-/** A strapline may stand between the kicker and the headline. */
+/** A strapline may stand between the kicker and the headline, or alone over the headline. */
 export function divideOver(
   over: readonly TextBlock[],
   higher: readonly TextBlock[],
 ): { kicker: TextBlock[]; deck: TextBlock[] } {
-  const isDeck = higher.length > 0 && over.every((block) => lettersOf(block) > MOST_KICKER_LETTERS)
+  const most = MOST_KICKER_LETTERS * (higher.length > 0 ? 1 : 2)
+  const isDeck = over.length > 0 && over.every((block) => lettersOf(block) > most)
   return isDeck
     ? { kicker: [...higher], deck: [...over] }
     : { kicker: [...higher, ...over], deck: [] }

@@ -27,14 +27,18 @@ export function piecesOf(around: Around): TextPiece[] {
   return columnRules.length > 0 ? withColumnItems(pieces, rules, body) : pieces
 }
 
-/** A line or two right above a much larger headline, or above the strapline over it, is its kicker, however large. */
+const MOST_LETTERS_OVER_HEADLINE = 200
+
+/** A line or two right above a much larger headline, or above the strapline over it, are its kicker or strapline, however large. */
 function withKickers(pieces: readonly TextPiece[], { body }: Around): TextPiece[] {
   const heads = pieces.filter(({ kind }) => kind === 'headline')
   const over = pieces.filter(
     ({ kind, block }) => kind === 'small' && heads.some((head) => isOver(block, head.block, body)),
   )
   return pieces.map((piece) => {
-    if (!isHead(piece) || piece.block.lines.length > 2 || lettersOf(piece.block) >= 80) return piece
+    const { lines } = piece.block
+    if (!isHead(piece) || lines.length > 2 || lettersOf(piece.block) > MOST_LETTERS_OVER_HEADLINE)
+      return piece
     const isKicker = [...heads, ...over].some(
       (other) => other !== piece && isOver(piece.block, other.block, body),
     )
@@ -49,7 +53,7 @@ function isOver(block: TextBlock, { box, size, ink }: TextBlock, body: BodyType)
   return (
     (block.size * 1.2 < size || (block.ink !== ink && block.size < size)) &&
     gap > -size * 0.4 &&
-    gap < body.leading * 1.3 &&
+    gap < Math.max(body.leading * 1.3, size * 0.5) &&
     overlapX(block.box, wide) > widthOf(block.box) * 0.8
   )
 }
