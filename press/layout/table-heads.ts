@@ -4,6 +4,8 @@ import { type BodyType, isSameSize } from './typography.ts'
 
 /** Times the size of the running text. */
 const LEAST_SIZE = 1.2
+/** Of a title that is set like the headline over another table. */
+const LEAST_SIZE_OF_SECOND = 1.05
 const MOST_LINES = 2
 
 /**
@@ -16,20 +18,26 @@ export function withTableTitles(
   body: BodyType,
 ): TextPiece[] {
   const tables = matter.filter(({ kind }) => kind === 'table').map(({ box }) => box)
-  const over = pieces.filter((piece) => canBeTitle(piece, tables, body))
-  const free = over.filter((piece) => piece.kind === 'label' || !isUnderStory(piece, pieces))
-  const titles = over.filter((piece) => free.some((other) => areAlike(piece, other)))
+  const isLabel = ({ kind }: TextPiece) => kind === 'small' || kind === 'label'
+  const over = pieces.filter((piece) => isOverTable(piece, tables))
+  const heads = over.filter(isHead)
+  const labels = over.filter(isLabel)
+  const large = labels.filter(({ block }) => block.size >= body.size * LEAST_SIZE)
+  const free = large.filter((piece) => piece.kind === 'label' || !isUnderStory(piece, pieces))
+  const titles = [
+    ...large.filter((piece) => free.some((other) => areAlike(piece, other))),
+    ...labels.filter(
+      (piece) =>
+        piece.block.font !== body.font &&
+        piece.block.size >= body.size * LEAST_SIZE_OF_SECOND &&
+        heads.some((head) => areAlike(piece, head)),
+    ),
+  ]
   return pieces.map((piece) => (titles.includes(piece) ? { ...piece, kind: 'title' } : piece))
 }
 
-function canBeTitle(
-  { kind, block, box }: TextPiece,
-  tables: readonly Rect[],
-  body: BodyType,
-): boolean {
+function isOverTable({ block, box }: TextPiece, tables: readonly Rect[]): boolean {
   return (
-    (kind === 'small' || kind === 'label') &&
-    block.size >= body.size * LEAST_SIZE &&
     block.lines.length <= MOST_LINES &&
     tables.some((table) => {
       const gap = table.top - box.bottom
