@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FIRST_ARCHIVE_YEAR, type IssueDate } from '#contract/issue-date.ts'
+import { FilterDate, FilterSelect } from '#ui/FilterField.tsx'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { type Translate, useT } from '../i18n/use-t.ts'
 import { isDay } from '../paper/place.ts'
@@ -48,12 +49,11 @@ interface DateFilterProps {
 export function DateFilter({ dates: { chosen, choose } }: DateFilterProps) {
   const t = useT()
   return (
-    <select
-      className={styles.choice}
-      aria-label={t('Date')}
-      data-chosen={chosen !== 'everything'}
+    <FilterSelect
+      label={t('Date')}
+      isChosen={chosen !== 'everything'}
       value={chosen}
-      onChange={({ target }) => choose(target.value)}
+      onChoose={choose}
     >
       {RANGE_NAMES.map((name) => (
         <option key={name} value={name}>
@@ -61,7 +61,7 @@ export function DateFilter({ dates: { chosen, choose } }: DateFilterProps) {
         </option>
       ))}
       <option value={OWN_DATES}>{t('Choose dates')}</option>
-    </select>
+    </FilterSelect>
   )
 }
 
@@ -112,17 +112,13 @@ function DateField({ label, day, onChange }: DateFieldProps) {
   }
 
   return (
-    <label className={styles.day}>
-      <span>{label}</span>
-      <input
-        className={styles.choice}
-        type="date"
-        min={ARCHIVE_BEGINS}
-        max={today}
-        value={draft ?? day ?? ''}
-        onChange={({ target }) => type(target.value)}
-        onBlur={() => setDraft(undefined)}
-      />
-    </label>
+    <FilterDate
+      label={label}
+      min={ARCHIVE_BEGINS}
+      max={today}
+      value={draft ?? day ?? ''}
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => setDraft(undefined)}
+    />
   )
 }

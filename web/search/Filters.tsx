@@ -1,3 +1,4 @@
+import { FilterSelect } from '#ui/FilterField.tsx'
 import { useName } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useEditionNames, useEditions } from '../paper/use-issue.ts'
@@ -42,12 +43,11 @@ function EditionFilter({ edition, onChoose }: EditionFilterProps) {
   const nameOf = useEditionNames()
   const listed = groups.flatMap(({ editions }) => editions.map(({ id }) => id))
   return (
-    <select
-      className={styles.choice}
-      aria-label={t('Edition')}
-      data-chosen={edition !== undefined}
-      value={edition ?? ''}
-      onChange={({ target }) => onChoose(Number(target.value) || undefined)}
+    <FilterSelect
+      label={t('Edition')}
+      isChosen={edition !== undefined}
+      value={`${edition ?? ''}`}
+      onChoose={(value) => onChoose(Number(value) || undefined)}
     >
       <option value="">{t('All editions')}</option>
       {/* The list is still loading, or the edition is discontinued. */}
@@ -61,6 +61,6 @@ function EditionFilter({ edition, onChoose }: EditionFilterProps) {
           ))}
         </optgroup>
       ))}
-    </select>
+    </FilterSelect>
   )
 }

@@ -1,6 +1,6 @@
+import { FilterSelect } from '#ui/FilterField.tsx'
 import { useName } from '../i18n/Name.tsx'
 import { useT } from '../i18n/use-t.ts'
-import styles from './filters.module.css'
 import { useResults } from './use-results.ts'
 import type { SearchRequest } from './use-search-request.ts'
 
@@ -18,12 +18,11 @@ export function SectionFilter({ request, onChoose }: SectionFilterProps) {
   const listed = sections.some(({ name }) => name === section)
   if (section === undefined && sections.length < 2) return null
   return (
-    <select
-      className={styles.choice}
-      aria-label={t('Section')}
-      data-chosen={section !== undefined}
+    <FilterSelect
+      label={t('Section')}
+      isChosen={section !== undefined}
       value={section ?? ''}
-      onChange={({ target }) => onChoose(target.value || undefined)}
+      onChoose={(value) => onChoose(value || undefined)}
     >
       <option value="">{t('All sections')}</option>
       {section !== undefined && !listed && <option value={section}>{section}</option>}
@@ -32,6 +31,6 @@ export function SectionFilter({ request, onChoose }: SectionFilterProps) {
           {inLanguage(name, names)}
         </option>
       ))}
-    </select>
+    </FilterSelect>
   )
 }

@@ -1,5 +1,5 @@
+import { FilterSelect } from '#ui/FilterField.tsx'
 import { useT } from '../i18n/use-t.ts'
-import styles from './filters.module.css'
 import type { SearchRequest } from './use-search-request.ts'
 
 interface SortChoiceProps {
@@ -10,15 +10,14 @@ interface SortChoiceProps {
 export function SortChoice({ sort, onChoose }: SortChoiceProps) {
   const t = useT()
   return (
-    <select
-      className={styles.choice}
-      aria-label={t('Order')}
-      data-chosen={sort !== 'relevance'}
+    <FilterSelect
+      label={t('Order')}
+      isChosen={sort !== 'relevance'}
       value={sort}
-      onChange={({ target }) => onChoose(target.value === 'newest' ? 'newest' : 'relevance')}
+      onChoose={(value) => onChoose(value === 'newest' ? 'newest' : 'relevance')}
     >
       <option value="relevance">{t('Best first')}</option>
       <option value="newest">{t('Newest first')}</option>
-    </select>
+    </FilterSelect>
   )
 }

@@ -1,6 +1,7 @@
 import type { StorySection } from '#contract/story-list.ts'
 import { STORY_FILTERS, type StoryFilter } from '#domain/stories/story-list.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
+import { FilterSelect } from '#ui/FilterField.tsx'
 import { Choice } from '../display/Choice.tsx'
 import { useName } from '../i18n/Name.tsx'
 import { type Translate, useT } from '../i18n/use-t.ts'
@@ -27,12 +28,11 @@ export function StoryFilters({ sections, show, section, onChoose, ...props }: St
         onChoose={(next) => onChoose({ show: next })}
       />
       {sections.length > 1 && (
-        <select
-          className={styles.section}
-          aria-label={t('Section')}
-          data-chosen={section !== undefined}
+        <FilterSelect
+          label={t('Section')}
+          isChosen={section !== undefined}
           value={section ?? ''}
-          onChange={({ target }) => onChoose({ section: target.value || undefined })}
+          onChoose={(value) => onChoose({ section: value || undefined })}
         >
           <option value="">{t('All sections')}</option>
           {sections.map(({ name, names }) => (
@@ -40,7 +40,7 @@ export function StoryFilters({ sections, show, section, onChoose, ...props }: St
               {inLanguage(name, names)}
             </option>
           ))}
-        </select>
+        </FilterSelect>
       )}
       <Checkbox isChecked={props.isPictured} onChange={props.onPictures}>
         {t('Pictures')}
