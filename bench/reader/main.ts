@@ -42,7 +42,7 @@ const launch = { executablePath: requireChromium() ?? '', args: ['--no-sandbox']
 
 try {
   for (const profile of PROFILES.filter(({ name }) => name.startsWith(only))) {
-    console.info(`\n${profile.name}; medians of ${rounds}; load ${loadavg()[0]?.toFixed(1)}`)
+    console.info(`\n${profile.name}; ${rounds} rounds; load ${loadavg()[0]?.toFixed(1)}`)
     const browser = await chromium.launch(launch)
     const views = new Map<string, FirstView[]>()
     const turns = new Map<string, number[][]>()
