@@ -2,7 +2,7 @@ import { areaOf, hullOf, intersection, type Rect, sharedWidth, widthOf } from '.
 import { isHead, type Piece, type Setting } from './piece.ts'
 import { isWalledOff } from './separators.ts'
 
-/** Running text never stands alone. */
+/** Up to this cost running text continues a story, because it never stands alone. */
 export const MOST_COST_OF_TEXT = 2.4
 
 /** The white between two boxes beside each other. */
