@@ -14,7 +14,9 @@ const DAYS_OF_TEXTS = 365
 const DAYS = YEARS * DAYS_OF_TEXTS
 const ISSUES_OF_A_MILLION = DAYS * EDITIONS.length
 const MILLION = 1_000_000
-const MOST_ARTICLES = 9 * MILLION
+/** In an archive of more than a million an issue has twice as many articles, so that ten million are thirty years. */
+const DENSITY_OF_MILLIONS = 2
+const MOST_ARTICLES = DENSITY_OF_MILLIONS * 9 * MILLION
 const MIN_WORDS = 60
 const MAX_WORDS = 120
 const TITLE_WORDS = 6
@@ -37,7 +39,8 @@ export interface CorpusIssue {
 export function issuesOf(articles: number): CorpusIssue[] {
   if (articles > MOST_ARTICLES)
     throw new Error(`At most ${MOST_ARTICLES} articles: ids begin in 1970`)
-  const count = Math.ceil((articles * ISSUES_OF_A_MILLION) / MILLION)
+  const density = articles > MILLION ? DENSITY_OF_MILLIONS : 1
+  const count = Math.ceil((articles * ISSUES_OF_A_MILLION) / MILLION / density)
   return Array.from({ length: count }, (_, index) => {
     const at = ISSUES_OF_A_MILLION - count + index
     const days = Math.floor(at / EDITIONS.length) - DAYS + 1
@@ -51,8 +54,9 @@ export function issuesOf(articles: number): CorpusIssue[] {
       key: issueOf(days),
       texts: issueOf(articles > MILLION ? days % DAYS_OF_TEXTS : days),
       articles:
-        Math.floor(((at + 1) * MILLION) / ISSUES_OF_A_MILLION) -
-        Math.floor((at * MILLION) / ISSUES_OF_A_MILLION),
+        density *
+        (Math.floor(((at + 1) * MILLION) / ISSUES_OF_A_MILLION) -
+          Math.floor((at * MILLION) / ISSUES_OF_A_MILLION)),
     }
   })
 }
