@@ -3,6 +3,8 @@ import { latinKey, latinKeysOf } from '../search/latin-key.ts'
 import { otherNames } from '../search/place-names.ts'
 import { isKannada, termOf } from '../search/term.ts'
 import { wordsOf } from '../search/words.ts'
+import { type NewsWord, newsWordsIn } from './news-words.ts'
+import { numberWordsIn } from './number-words.ts'
 import { numbersIn } from './written-numbers.ts'
 
 /** What a report says about its event in any language. */
@@ -11,7 +13,14 @@ export interface EventFacts {
   names: readonly (readonly string[])[]
   /** Numbers, and days of the year as in the search index. */
   figures: ReadonlySet<string>
+  /** What is reported, in words that both languages have. */
+  subjects: ReadonlySet<NewsWord>
+  /** Those of the headline. */
+  headline: ReadonlySet<NewsWord>
 }
+
+/** In letters: what a report is about is in its first paragraphs. The rest of a long one has words of any event. */
+const LEAD = 800
 
 /** In letters. Shorter keys are the same for too many words. */
 const SHORTEST_KEY = 4
@@ -20,13 +29,16 @@ const CALENDAR =
   /^(?:\w{2,6}day|January|February|March|April|May|June|July|August|(?:Sept|Nov|Dec)ember|October)$/
 
 export function eventFacts(title: string, text: string): EventFacts {
-  const whole = `${title}\n${text}`
+  const whole = `${title}\n${text.slice(0, LEAD)}`
   const terms = wordsOf(whole).map(({ term }) => term)
   const days = datesIn(terms).map(({ dayTerm }) => dayTerm)
+  const numbers = new Set([...numbersIn(whole), ...numberWordsIn(whole)])
   const kannada = terms.filter(isKannada).map((term) => [latinKey(term)])
   return {
     names: distinctNames([...kannada, ...englishNames(whole)]),
-    figures: new Set([...withoutDays(numbersIn(whole), days), ...days]),
+    figures: new Set([...withoutDays(numbers, days), ...days]),
+    subjects: newsWordsIn(whole),
+    headline: newsWordsIn(title),
   }
 }
 

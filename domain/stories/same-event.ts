@@ -1,4 +1,6 @@
+import { agreementOf } from './event-agreement.ts'
 import type { EventFacts } from './event-facts.ts'
+import { type Rarity, rarityIn } from './rarity.ts'
 
 /** Two reports of the same event, by their places in the lists. */
 export interface SameEvent {
@@ -7,31 +9,30 @@ export interface SameEvent {
   score: number
 }
 
-/** The rarity of names that two reports must share: about two that few other reports have. */
-const LEAST_NAMES = 1.5
-/** Names and figures together. */
-const LEAST_SCORE = 3.2
-/** The part of the figures of the shorter list that both reports must have: other matches and days differ here. */
-const SHARED_FIGURES = 0.4
-/** Whole numbers of one digit are in many reports. */
-const SMALL = /^\d$/
-const WEIGHT_OF_SMALL = 0.3
+/** Less than one rare name in common: the reports are not compared. */
+const LEAST_NAMES = 0.5
+const LEAST_SCORE = 17
 
 /**
  * Pairs of a Kannada and an English report of the same event. Each report is in at most one pair, and each is the best
- * match of the other. How rare a name is depends on all Kannada reports of the list.
+ * match of the other. How rare a name is depends
+ * on all Kannada reports of the list, how rare a subject is on all reports.
  */
 export function findSameEvents(
   kannada: readonly EventFacts[],
   english: readonly EventFacts[],
 ): SameEvent[] {
   const reportsWith = reportsByKey(kannada)
-  const rarity = (key: string) =>
-    1 - Math.log(reportsWith.get(key)?.length ?? 1) / Math.log(Math.max(kannada.length, 2))
+  const rarityOfName = rarityIn([kannada.map(({ names }) => new Set(names.flat()))])
+  const rarityOfSubject = rarityIn(
+    [kannada, english].map((paper) => paper.map(({ subjects }) => subjects)),
+  )
   const pairs = english.flatMap((facts, index) =>
-    [...sharedNames(facts, reportsWith, rarity)].flatMap(([other, names]) => {
-      const score = scoreOf(names, facts.figures, kannada[other]?.figures ?? new Set())
-      return score === undefined ? [] : [{ kannada: other, english: index, score }]
+    [...sharedNames(facts, reportsWith, rarityOfName)].flatMap(([place, names]) => {
+      const other = kannada[place]
+      if (!other || names < LEAST_NAMES) return []
+      const score = agreementOf(names, facts, other, rarityOfSubject)
+      return score < LEAST_SCORE ? [] : [{ kannada: place, english: index, score }]
     }),
   )
   const isBest = (pair: SameEvent, side: 'kannada' | 'english') =>
@@ -55,7 +56,7 @@ function reportsByKey(reports: readonly EventFacts[]): Map<string, number[]> {
 function sharedNames(
   { names }: EventFacts,
   reportsWith: ReadonlyMap<string, readonly number[]>,
-  rarity: (key: string) => number,
+  rarity: Rarity<string>,
 ): Map<number, number> {
   const shared = new Map<number, number>()
   for (const keys of names) {
@@ -68,19 +69,4 @@ function sharedNames(
     for (const [report, weight] of weights) shared.set(report, (shared.get(report) ?? 0) + weight)
   }
   return shared
-}
-
-/** Undefined if the reports are not of the same event. */
-function scoreOf(
-  names: number,
-  one: ReadonlySet<string>,
-  other: ReadonlySet<string>,
-): number | undefined {
-  if (names < LEAST_NAMES) return undefined
-  const figures = [...one].filter((figure) => other.has(figure))
-  if (figures.length < SHARED_FIGURES * Math.min(one.size, other.size)) return undefined
-  const weights = figures.map((figure) => (SMALL.test(figure) ? WEIGHT_OF_SMALL : 1))
-  const ofFigures = weights.reduce((sum, weight) => sum + weight, 0)
-  const score = names + ofFigures
-  return ofFigures >= 1 && score >= LEAST_SCORE ? score : undefined
 }
