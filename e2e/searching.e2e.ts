@@ -226,6 +226,25 @@ test('chosen dates have a line of their own below the other filters, at each siz
   }
 })
 
+test('the other editions of a result open below, and nothing above them moves, at each size', async ({
+  page,
+}) => {
+  await page.goto(`/search?q=${WATER}`)
+  const hit = results(page)
+    .filter({ hasText: 'See on the page' })
+    .filter({ hasText: 'Also in' })
+    .first()
+  const opener = hit.getByText('Also in')
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const closed = await boxOf(opener)
+    await opener.click()
+    await expect(hit.getByRole('link', { name: 'Bengaluru Rural' })).toBeVisible()
+    expect(await boxOf(opener), `${size.width} px`).toEqual(closed)
+    await opener.click()
+  }
+})
+
 test('axe finds nothing on the search screen on a phone and a desktop, in both languages', async ({
   page,
 }) => {
