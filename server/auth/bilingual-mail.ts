@@ -31,6 +31,8 @@ interface MailLink {
 export interface MailList {
   heading: string
   links: readonly MailLink[]
+  /** What can be done about the list, below it. */
+  action?: MailLink
 }
 
 interface MailContent {
@@ -42,11 +44,22 @@ interface MailContent {
   en: MailText
 }
 
+/** The language of the title first. */
+function languagesOf(publisher: PublisherCode): Language[] {
+  return TITLES[publisher].language === 'kn' ? ['kn', 'en'] : ['en', 'kn']
+}
+
+/** The same words in both languages on one line. */
+export function inBothLanguages(publisher: PublisherCode, words: Record<Language, string>): string {
+  return languagesOf(publisher)
+    .map((language) => words[language])
+    .join(' / ')
+}
+
 /** An e-mail in both languages, the language of the title first. */
 export function bilingualMail(publisher: PublisherCode, content: MailContent): Omit<Mail, 'to'> {
   const { name, language } = TITLES[publisher]
-  const languages: Language[] = language === 'kn' ? ['kn', 'en'] : ['en', 'kn']
-  const texts = languages.map((each) => ({ language: each, ...content[each] }))
+  const texts = languagesOf(publisher).map((each) => ({ language: each, ...content[each] }))
   return {
     subject: `${name}: ${texts.map(({ subject }) => subject).join(' / ')}`,
     text: [...(content.lists ?? []).map(plainList), ...texts.map(plainText)].join('\n\n----\n\n'),
@@ -75,25 +88,31 @@ function codeBox(code: string): string {
   return `<p style="margin:0 0 16px;padding:12px;border:1px solid #888;border-radius:8px;text-align:center;font-family:monospace;font-size:32px;font-weight:700;letter-spacing:6px;user-select:all">${escapeHtml(code)}</p>`
 }
 
-function plainList({ heading, links }: MailList): string {
-  return [heading, ...links.map(({ text, url }) => `${text}\n${url}`)].join('\n\n')
+function plainList({ heading, links, action }: MailList): string {
+  const headlines = links.map(({ text, url }) => `${text}\n${url}`)
+  return [heading, ...headlines, ...(action ? [plainLink(action)] : [])].join('\n\n')
 }
 
-function htmlList({ heading, links }: MailList): string {
-  const items = links.map((link) => `<li style="margin:0 0 8px">${htmlLink(link)}</li>`)
+function htmlList({ heading, links, action }: MailList): string {
+  const items = links.map((link) => `<li style="margin:0 0 12px">${htmlLink(link)}</li>`)
+  const below = action ? `<p style="margin:0 0 24px;font-size:14px">${htmlLink(action)}</p>\n` : ''
   return `<h2 style="margin:16px 0 8px;font-size:18px">${escapeHtml(heading)}</h2>
-<ul style="margin:0 0 16px;padding-inline-start:20px">
+<ul style="margin:0 0 12px;padding-inline-start:20px">
 ${items.join('\n')}
 </ul>
-`
+${below}`
 }
 
 function htmlLink({ text, url }: MailLink): string {
   return `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`
 }
 
+function plainLink({ text, url }: MailLink): string {
+  return `${text}: ${url}`
+}
+
 function plainText({ paragraphs, link }: MailText): string {
-  return [...paragraphs, ...(link ? [`${link.text}: ${link.url}`] : [])].join('\n\n')
+  return [...paragraphs, ...(link ? [plainLink(link)] : [])].join('\n\n')
 }
 
 function html({ language, paragraphs, link }: MailText & { language: Language }): string {

@@ -1,7 +1,7 @@
 import type { FollowedSearch } from '#contract/followed-searches.ts'
 import { ONE_CLICK_PATH } from '#contract/followed-searches.ts'
 import { API_BASE } from '#contract/route.ts'
-import { bilingualMail, type MailList } from '../auth/bilingual-mail.ts'
+import { bilingualMail, inBothLanguages, type MailList } from '../auth/bilingual-mail.ts'
 import type { Mail } from '../integrations/messaging/send.ts'
 import type { Services } from '../services.ts'
 import { STOP_SCREEN } from './routes.ts'
@@ -10,6 +10,9 @@ import type { FollowedStory } from './stories-of-day.ts'
 
 /** Headlines of each followed search. */
 const SHOWN = 8
+
+const STOP = { kn: 'ಇದನ್ನು ಅನುಸರಿಸುವುದನ್ನು ನಿಲ್ಲಿಸಿ', en: 'Stop following this' }
+const LOCKED = { kn: 'ಚಂದಾದಾರರಿಗೆ', en: 'for subscribers' }
 
 export interface FollowedFinds {
   followed: FollowedSearch
@@ -26,10 +29,12 @@ export function followedMail(
   const all = stopToken(secrets, { readerId, publisher })
   const stopUrl = (token: string) => `${publicUrl}${STOP_SCREEN}?${new URLSearchParams({ token })}`
   const lists = finds.map(({ followed, stories }): MailList => {
-    const stop = stopUrl(stopToken(secrets, { id: followed.id }))
-    const links = stories.slice(0, SHOWN).map((story) => storyLink(publicUrl, followed, story))
-    const text = 'ಇದನ್ನು ಅನುಸರಿಸುವುದನ್ನು ನಿಲ್ಲಿಸಿ / Stop following this'
-    return { heading: headingOf(followed), links: [...links, { text, url: stop }] }
+    const text = inBothLanguages(publisher, STOP)
+    return {
+      heading: headingOf(followed),
+      links: stories.slice(0, SHOWN).map((story) => storyLink(publicUrl, followed, story)),
+      action: { text, url: stopUrl(stopToken(secrets, { id: followed.id })) },
+    }
   })
   const names = finds.map(({ followed }) => followed)
   return {
@@ -56,17 +61,21 @@ export function followedMail(
   }
 }
 
-function headingOf({ kind, what, names }: FollowedSearch): string {
+function headingOf({ publisher, kind, what, names }: FollowedSearch): string {
   if (kind === 'words') return `‘${what}’`
-  return names && names.kn !== names.en ? `${names.kn} / ${names.en}` : what
+  return names && names.kn !== names.en ? inBothLanguages(publisher, names) : what
 }
 
-function storyLink(publicUrl: string, { kind, what }: FollowedSearch, story: FollowedStory) {
+function storyLink(
+  publicUrl: string,
+  { publisher, kind, what }: FollowedSearch,
+  story: FollowedStory,
+) {
   const { id, title, key, page } = story.article
   const place = { date: key.date, edition_No: `${key.edition}`, pageNumber: `${page.pageNo - 1}` }
   const query = new URLSearchParams({ ...place, ...(kind === 'words' && { q: what }) })
   return {
-    text: story.isLocked ? `${title} (ಚಂದಾದಾರರಿಗೆ / for subscribers)` : title,
+    text: story.isLocked ? `${title} (${inBothLanguages(publisher, LOCKED)})` : title,
     url: `${publicUrl}/article/${encodeURIComponent(id)}?${query}`,
   }
 }
