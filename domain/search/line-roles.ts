@@ -65,3 +65,14 @@ export function bylineIn(text: string, lineRoles: string | null | undefined): st
   const line = linesOf(text, lineRoles).find(({ role }) => role === 'byline')
   return line?.text.trim() || undefined
 }
+
+/** The text without its tables; empty if most of the article is a table. */
+export function textWithoutTables(text: string, lineRoles: string | null | undefined): string {
+  const lines = linesOf(text, lineRoles)
+  const lettersOf = (some: readonly TextLine[]) =>
+    some.reduce((sum, line) => sum + line.text.length, 0)
+  const others = lines.filter(({ role }) => role !== 'table')
+  const body = others.filter(({ role }) => role === 'body')
+  if (lettersOf(body) < lettersOf(lines) - lettersOf(others)) return ''
+  return others.map((line) => line.text).join('\n')
+}

@@ -83,6 +83,17 @@ test('a link follows the versions, editions and releases of the sister paper', a
   expect(await links()).toEqual([])
 })
 
+test('tables of both papers are not linked', async () => {
+  const { publish, sisterPaper } = await serverWithBothPapers()
+  const lineRoles = 'httb'
+  const kannada = 'ಹವಾಮಾನ\nಹಾಸನ ಸಾಧಾರಣ ಮಳೆ 27° 20°\nಕಾರವಾರ ಭಾರಿ ಮಳೆ 30° 24°\nಮಳೆ ಸಾಧ್ಯತೆ.'
+  const english = 'Weather\nHassan Light rain 27° 20°\nKarwar Heavy rain 30° 24°\nRain likely.'
+  const weather = { id: 'kn', title: 'ಹವಾಮಾನ', text: kannada, lineRoles }
+  await publish([weather], issueKey('2026-11-15'))
+  await publish([{ id: 'en', title: 'Weather', text: english, lineRoles }], ENGLISH_ISSUE)
+  expect((await sisterPaper())?.articles).toEqual([])
+})
+
 test('without SISTER_URL there are no links', async () => {
   const { publish, sisterPaper } = await serverWithBothPapers({})
   await publish([KANNADA], issueKey('2026-11-15'))

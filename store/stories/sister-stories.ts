@@ -3,6 +3,7 @@ import type { PublisherCode } from '#contract/publisher.ts'
 import { SISTER_OF, TITLES } from '#contract/titles.ts'
 import type { IssueKey } from '#domain/access.ts'
 import { addDays } from '#domain/calendar.ts'
+import { textWithoutTables } from '#domain/search/line-roles.ts'
 import { type EventFacts, eventFacts } from '#domain/stories/event-facts.ts'
 import { findSameEvents } from '#domain/stories/same-event.ts'
 import type { Database } from '../database.ts'
@@ -112,6 +113,7 @@ interface StoryFacts extends StoryPlace {
 
 const factsOf = ({ facts }: StoryFacts) => facts
 
+/** Without tables: weather and prices have the same places and nearly the same numbers on any day. */
 async function withFacts(db: Database, places: readonly StoryPlace[]): Promise<StoryFacts[]> {
   const known: StoryFacts[] = []
   for (let start = 0; start < places.length; start += READ_AT_ONCE) {
@@ -123,7 +125,8 @@ async function withFacts(db: Database, places: readonly StoryPlace[]): Promise<S
     const byId = new Map(articles.map((article) => [rowId(article), article]))
     for (const place of some) {
       const article = byId.get(place.id)
-      if (article) known.push({ ...place, facts: eventFacts(article.title, article.text) })
+      const text = article && textWithoutTables(article.text, article.lineRoles)
+      if (article && text) known.push({ ...place, facts: eventFacts(article.title, text) })
     }
   }
   return known
