@@ -58,23 +58,19 @@ function Months({ word, months }: MonthsProps) {
 
   return (
     <>
-      <ol className={styles.months} ref={list}>
-        {months.map(({ month, articles }) => {
-          const style: CSSProperties & Record<'--share', number> = { '--share': articles / most }
-          const name = t('{month}: {count} article|{month}: {count} articles', {
-            month: formatMonth(month, language),
-            count: articles,
-          })
-          return (
-            <li key={month} data-year={month.endsWith('-01') ? month.slice(0, 4) : undefined}>
-              {articles > 0 ? (
-                <Link to={monthPath(word, month)} aria-label={name} title={name} style={style} />
-              ) : (
-                <span title={name} />
-              )}
-            </li>
-          )
-        })}
+      <ol className={styles.years} ref={list}>
+        {yearsOf(months).map((year) => (
+          <li key={year}>
+            <ol className={styles.months}>
+              {months
+                .filter(({ month }) => month.startsWith(year))
+                .map((count) => (
+                  <Month key={count.month} word={word} count={count} most={most} />
+                ))}
+            </ol>
+            <span className={styles.year}>{year}</span>
+          </li>
+        ))}
       </ol>
       {fullest && (
         <p className={styles.most}>
@@ -85,6 +81,36 @@ function Months({ word, months }: MonthsProps) {
         </p>
       )}
     </>
+  )
+}
+
+function yearsOf(months: readonly MonthCount[]): string[] {
+  return [...new Set(months.map(({ month }) => month.slice(0, 4)))]
+}
+
+interface MonthProps {
+  word: string
+  count: MonthCount
+  /** Of all months. */
+  most: number
+}
+
+function Month({ word, count: { month, articles }, most }: MonthProps) {
+  const t = useT()
+  const { language } = useLanguage()
+  const style: CSSProperties & Record<'--share', number> = { '--share': articles / most }
+  const name = t('{month}: {count} article|{month}: {count} articles', {
+    month: formatMonth(month, language),
+    count: articles,
+  })
+  return (
+    <li>
+      {articles > 0 ? (
+        <Link to={monthPath(word, month)} aria-label={name} title={name} style={style} />
+      ) : (
+        <span title={name} />
+      )}
+    </li>
   )
 }
 
