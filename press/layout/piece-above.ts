@@ -30,7 +30,11 @@ const LEAST_GAPS = 4
 const LEAST_SHARE = 0.25
 
 /** The largest gap between two paragraphs of one column, by the gaps that recur on the page. */
-export function paragraphGapOf({ pieces, body }: Setting): number {
+export const paragraphGapOf = ({ pieces, body }: Setting): number =>
+  Math.max(USUAL_GAP, ...recurringGapsOf(pieces, body).map((gap) => gap + 0.1)) * body.leading
+
+/** The gaps between the paragraphs of columns that recur, in leadings. */
+export function recurringGapsOf(pieces: readonly Piece[], body: BodyType): number[] {
   const gaps = pieces.flatMap((piece) => {
     const above = isRunning(piece, body) ? pieceAbove(piece, pieces, body) : undefined
     if (!above || !isRunning(above, body)) return []
@@ -38,11 +42,10 @@ export function paragraphGapOf({ pieces, body }: Setting): number {
     const gap = (piece.box.top - above.box.bottom) / body.leading
     return isInColumn && gap > 0.2 && gap < LARGEST_GAP ? [gap] : []
   })
-  const recurring = gaps.filter((gap) => {
+  return gaps.filter((gap) => {
     const alike = gaps.filter((other) => Math.abs(other - gap) < 0.1).length
     return alike >= LEAST_GAPS && alike > gaps.length * LEAST_SHARE
   })
-  return Math.max(USUAL_GAP, ...recurring.map((gap) => gap + 0.1)) * body.leading
 }
 
 function pieceAbove(piece: Piece, pieces: readonly Piece[], body: BodyType): Piece | undefined {

@@ -20,7 +20,7 @@ export function storyBlocks(
   vocabulary: Vocabulary,
 ): DraftBlock[] {
   const text = storyText(pieces, ownBodyType(pieces, body))
-  const flow = flowOf(pieces, text, vocabulary)
+  const flow = flowOf(pieces, text, body, vocabulary)
   const head = headOf(text, vocabulary)
   return [...head, ...(head.length > 0 ? flow : withHeadline(flow))]
 }
@@ -79,7 +79,12 @@ const isPicture = (part: FlowPart): boolean =>
  * Running text and what stands in it. A picture beside the beginning of the text comes before it. An insert in the middle of
  * a paragraph comes after the paragraph.
  */
-function flowOf(pieces: readonly Piece[], text: StoryText, vocabulary: Vocabulary): DraftBlock[] {
+function flowOf(
+  pieces: readonly Piece[],
+  text: StoryText,
+  body: BodyType,
+  vocabulary: Vocabulary,
+): DraftBlock[] {
   const running = text.running.map((block): FlowPart => ({ box: block.box, running: block }))
   const inserts = insertsOf(pieces, text, vocabulary)
   const leading = inserts.filter((insert) => isPicture(insert) && opensBeside(insert, running))
@@ -95,7 +100,9 @@ function flowOf(pieces: readonly Piece[], text: StoryText, vocabulary: Vocabular
       flow.push(...(waiting.shift()?.part.drafts ?? []))
     }
   }
-  const paragraphs = paragraphsOf(blocks, vocabulary)
+  const item = pieces.find((piece) => piece.kind === 'item')
+  const runIn = item && 'block' in item && item.block.font !== body.font ? item.block : undefined
+  const paragraphs = paragraphsOf(blocks, vocabulary, runIn)
   // In a list, every paragraph begins with words in another font, or has a line of them over it.
   const isList = paragraphs
     .slice(1)

@@ -1,7 +1,7 @@
 import type { StoryType } from '#contract/story-type.ts'
 import { isScorecard } from './content-roles.ts'
 import type { DraftBlock } from './draft-block.ts'
-import { LETTERS } from './items.ts'
+import { LETTERS } from './group-labels.ts'
 import { opinionTypeOf } from './opinion.ts'
 import type { Piece } from './piece.ts'
 
