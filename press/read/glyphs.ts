@@ -1,6 +1,7 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { correctAdvances } from './advances.ts'
 import { CHARACTER_BYTES, type Character, characterReader } from './character.ts'
+import { withDrawnHyphens } from './drawn-hyphens.ts'
 import type { DrawnGlyph, Glyph } from './glyph.ts'
 import { letterOf } from './letter-of.ts'
 import type { Rect } from './rect.ts'
@@ -33,7 +34,7 @@ export function readGlyphs(
     }
     return lists.map(({ drawn }) => {
       correctAdvances(drawn)
-      return replaceTexts(drawn, spans)
+      return withDrawnHyphens(replaceTexts(drawn, spans))
     })
   } finally {
     module.pdfium.wasmExports.free(scratch)

@@ -14,6 +14,7 @@ test.each([
   ['a divided word', ['under-', 'estimating'], 'underestimating'],
   ['a soft hyphen at the end', ['irriga\u00ad', 'tion'], 'irrigation'],
   ['a soft hyphen before a capital', ['Mac\u00ad', 'Donald'], 'MacDonald'],
+  ['a soft hyphen after a figure', ['the 2000\u00ad', 'km road'], 'the 2000-km road'],
   ['a soft hyphen within', ['irriga\u00adtion works'], 'irrigation works'],
   ['a hyphen of text recognition', ['tomor¬', 'row'], 'tomorrow'],
   ['a hyphen with a space before it', ['rain -', 'or none'], 'rain - or none'],

@@ -3,6 +3,7 @@ import { HYPHEN_END, NO_VOCABULARY, type Vocabulary } from './vocabulary.ts'
 
 /** A dash without a space before it has none after it either. */
 const TIGHT_DASH_END = /[\p{L}\p{M}\p{N}][–—/]$/u
+const FIGURE_END = /\p{N}$/u
 const SOFT_HYPHENS = /\u00ad/gu
 
 /** Joins lines to one text, and joins the words that were divided at line ends. */
@@ -20,7 +21,8 @@ function appendLine(text: string, line: string, vocabulary: Vocabulary): string 
   if (TIGHT_DASH_END.test(text)) return text + line
   if (!HYPHEN_END.test(text)) return `${text} ${line}`
   const start = text.slice(0, -1)
-  if (text.endsWith('\u00ad')) return start + line
+  // No word is divided after a figure.
+  if (text.endsWith('\u00ad')) return FIGURE_END.test(start) ? `${start}-${line}` : start + line
   if (/\s$/u.test(start)) return `${text} ${line}`
   return `${start}${keepsHyphen(start, line, vocabulary) ? '-' : ''}${line}`
 }

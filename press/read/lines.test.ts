@@ -121,3 +121,14 @@ test('a replacement text for several lines is not squeezed into the first one', 
   const lines = await linesOf(await encodedPage(content, { texts: {} }))
   expect(lines).toEqual(['Rain', 'at last'])
 })
+
+test('a soft hyphen that is drawn within a word is a hyphen', async () => {
+  const content = '(Forty-one men won 17-14) Tj'
+  const pdf = await encodedPage(content, { texts: { '-': '\u00ad' } })
+  expect(await linesOf(pdf)).toEqual(['Forty-one men won 17-14'])
+})
+
+test('soft hyphens that divide an English word within a line are none, however they are drawn', async () => {
+  const pdf = await encodedPage('(a co-opera-tive house) Tj', { texts: { '-': '\u00ad' } })
+  expect(await linesOf(pdf)).toEqual(['a co\u00adopera\u00adtive house'])
+})
