@@ -53,7 +53,7 @@ export function storiesOfArea(area: Area, parts: PageParts): AreaContent {
     isRepeated,
   }
   const matter = matterOf(area, parts)
-  const text = withTableTitles(piecesOf(around), matter, body)
+  const text = withTableTitles(piecesOf(around), matter, around)
   const { pieces, attached } = placeOnBackings(
     [...text, ...matter],
     [...backings, ...barsOfHeadlines(text, bars)].filter((box) => !frame || isMostlyIn(box, frame)),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Rule } from '../read/rules.ts'
 import type { Rect } from './geometry.ts'
 import type { Piece, TextPiece } from './piece.ts'
 import { withTableTitles } from './table-heads.ts'
@@ -21,8 +22,10 @@ function tableAt(top: number): Piece {
   return { kind: 'table', box, block, table: { box, rows: [] } }
 }
 
-const kindsOf = (pieces: readonly TextPiece[]) =>
-  withTableTitles(pieces, [tableAt(32), tableAt(142)], BODY).map(({ kind }) => kind)
+const kindsOf = (pieces: readonly TextPiece[], rules: readonly Rule[] = []) =>
+  withTableTitles(pieces, [tableAt(32), tableAt(142)], { rules, body: BODY }).map(
+    ({ kind }) => kind,
+  )
 
 test('a small line over a second table is its title if it is set like the headline over the first', () => {
   expect(kindsOf([lineAt(20, 'title', BOLD), lineAt(130, 'small', BOLD)])).toEqual([
@@ -33,4 +36,13 @@ test('a small line over a second table is its title if it is set like the headli
     'title',
     'small',
   ])
+})
+
+test('a large line over a second table is its title if a rule stands between the two tables', () => {
+  const rule: Rule = { box: boxAt(120, 0.5), direction: 'across', thickness: 0.5 }
+  const second = lineAt(130, 'small', 3)
+  const large = { ...second, block: { ...second.block, size: 11 } }
+  expect(kindsOf([lineAt(20, 'title', BOLD), large], [rule])).toEqual(['title', 'title'])
+  expect(kindsOf([lineAt(20, 'title', BOLD), large])).toEqual(['title', 'small'])
+  expect(kindsOf([lineAt(20, 'title', BOLD), second], [rule])).toEqual(['title', 'small'])
 })

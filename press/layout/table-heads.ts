@@ -1,5 +1,7 @@
+import type { Rule } from '../read/rules.ts'
 import { overlapX, type Rect, sharedWidth } from './geometry.ts'
 import { isHead, type Piece, type TextPiece } from './piece.ts'
+import { isRuledOff } from './separators.ts'
 import { type BodyType, isSameSize } from './typography.ts'
 
 /** Times the size of the running text. */
@@ -7,6 +9,8 @@ const LEAST_SIZE = 1.2
 /** Of a title that is set like the headline over another table. */
 const LEAST_SIZE_OF_SECOND = 1.05
 const MOST_LINES = 2
+/** In leadings. */
+const MOST_GAP = 4
 
 /**
  * The lines over tables and puzzles are headlines where no story's headline stands above them, however small they are:
@@ -15,7 +19,7 @@ const MOST_LINES = 2
 export function withTableTitles(
   pieces: readonly TextPiece[],
   matter: readonly Piece[],
-  body: BodyType,
+  { rules, body }: { rules: readonly Rule[]; body: BodyType },
 ): TextPiece[] {
   const tables = matter.filter(({ kind }) => kind === 'table').map(({ box }) => box)
   const isLabel = ({ kind }: TextPiece) => kind === 'small' || kind === 'label'
@@ -23,7 +27,12 @@ export function withTableTitles(
   const heads = over.filter(isHead)
   const labels = over.filter(isLabel)
   const large = labels.filter(({ block }) => block.size >= body.size * LEAST_SIZE)
-  const free = large.filter((piece) => piece.kind === 'label' || !isUnderStory(piece, pieces))
+  const free = large.filter(
+    (piece) =>
+      piece.kind === 'label' ||
+      !isUnderStory(piece, pieces) ||
+      tables.some((table) => isRuledOffBelow(table, piece, { rules, body })),
+  )
   const titles = [
     ...large.filter((piece) => free.some((other) => areAlike(piece, other))),
     ...labels.filter(
@@ -43,6 +52,21 @@ function isOverTable({ block, box }: TextPiece, tables: readonly Rect[]): boolea
       const gap = table.top - box.bottom
       return gap > -block.size * 0.5 && gap < block.size * 1.5 && sharedWidth(box, table) > 0.9
     })
+  )
+}
+
+/** Whether the piece is the next thing under a table, beyond a rule. */
+function isRuledOffBelow(
+  table: Rect,
+  { box }: TextPiece,
+  { rules, body }: { rules: readonly Rule[]; body: BodyType },
+): boolean {
+  const gap = box.top - table.bottom
+  return (
+    gap > 0 &&
+    gap < body.leading * MOST_GAP &&
+    sharedWidth(box, table) > 0.9 &&
+    isRuledOff(table, box, rules)
   )
 }
 
