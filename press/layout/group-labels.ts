@@ -7,9 +7,9 @@ const MOST_LABEL_LETTERS = 26
 const MOST_LABEL_LINES = 2
 /** Times the size of the label: that of a headline which it cannot be the label of. */
 const LARGER = 1.1
-/** Words that stand over groups of short items in newspapers. */
+/** Words that stand over groups of short items in newspapers. 'Letters to the editor' is a label, 'Letters reach Kolar' is not. */
 const LABEL =
-  /^(\p{L}+ )?(in brief|in short|briefs?|briefly|round-?up|digest|snippets|newsline|letters|letters to the editor|readers['’]? (write|letters|views|forum)|your (letters|say|views)|mail-?bag|post-?bag|classifieds?)|^(ಸಂಕ್ಷಿಪ್ತ|ಚುಟುಕು|ವಾಚಕರ (ವಾಣಿ|ಪತ್ರ)|ಓದುಗರ|ಸುದ್ದಿ ಸಾರ|ಕಿರು ಸುದ್ದಿ|ವರ್ಗೀಕೃತ)/iu
+  /^(\p{L}+ )?(in brief|in short|briefs?|briefly|round-?up|digest|snippets|newsline|letters|letters to the editor|readers['’]? (write|letters|views|forum)|your (letters|say|views)|mail-?bag|post-?bag|classifieds?)(?=[^\p{L}\s]|\s*$|\s+(?:and|from|of|on|to)\b)|^(ಸಂಕ್ಷಿಪ್ತ|ಚುಟುಕು|ವಾಚಕರ (ವಾಣಿ|ಪತ್ರ)|ಓದುಗರ|ಸುದ್ದಿ ಸಾರ|ಕಿರು ಸುದ್ದಿ|ವರ್ಗೀಕೃತ)/iu
 
 /** Those over letters of readers. */
 export const LETTERS =

@@ -52,3 +52,19 @@ test('items under a label such as Mailbag are letters', async () => {
 
   expect(articlesIn(model).filter(({ type }) => type === 'letter')).toHaveLength(3)
 })
+
+test('a headline may begin with the word of a label', async () => {
+  const titles = ['Letters reach Kolar', 'Pay the fund', 'Mend the road']
+  const model = await readDrawn((sheet) => {
+    const { page, head, column } = sheet
+    page.drawRectangle({ x: 20, y: 470, width: 150, height: 390, color: rgb(0.88, 0.93, 0.97) })
+    head('Briefly', 30, 835, 17)
+    for (const [index, title] of titles.entries()) {
+      head(title, 30, 812 - index * 116, 11)
+      column(30, 800 - index * 116, 8, { width: 130 })
+    }
+    drawLead(sheet)
+  })
+
+  expect(headlinesIn(model).sort()).toEqual([...titles, LEAD].sort())
+})
