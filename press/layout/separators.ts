@@ -1,10 +1,11 @@
 import type { Rule } from '../read/rules.ts'
 import { referenceIn } from '../references.ts'
+import { rulesOfBylines } from './byline-rules.ts'
 import { type Rect, sharedWidth, widthOf } from './geometry.ts'
 import type { Piece } from './piece.ts'
 import type { BodyType } from './typography.ts'
 
-/** The rules above and below a pull quote, and those around a line such as 'Continued on page 2', do not end a story. */
+/** The rules above and below a pull quote or a byline, and those around a line such as 'Continued on page 2', do not end a story. */
 export function rulesBetweenStories(
   rules: readonly Rule[],
   pieces: readonly Piece[],
@@ -12,10 +13,12 @@ export function rulesBetweenStories(
 ): Rule[] {
   const quotes = pieces.filter(({ kind }) => kind === 'quote')
   const references = pieces.filter(isContinuation)
+  const bylines = rulesOfBylines(rules, pieces, body)
   return rules.filter(
     (rule) =>
       rule.direction === 'down' ||
-      (!quotes.some(({ box }) => isAt(rule.box, box, body.leading * 3.5, body)) &&
+      (!bylines.includes(rule) &&
+        !quotes.some(({ box }) => isAt(rule.box, box, body.leading * 3.5, body)) &&
         !references.some(({ box }) => isAt(rule.box, box, body.leading, body))),
   )
 }
