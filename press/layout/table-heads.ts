@@ -1,5 +1,5 @@
 import type { Rule } from '../read/rules.ts'
-import { overlapX, type Rect, sharedWidth } from './geometry.ts'
+import { overlapX, type Rect, sharedWidth, widthOf } from './geometry.ts'
 import { isHead, type Piece, type TextPiece } from './piece.ts'
 import { isRuledOff } from './separators.ts'
 import { type BodyType, isSameSize } from './typography.ts'
@@ -23,16 +23,18 @@ export function withTableTitles(
 ): TextPiece[] {
   const tables = matter.filter(({ kind }) => kind === 'table').map(({ box }) => box)
   const isLabel = ({ kind }: TextPiece) => kind === 'small' || kind === 'label'
-  const over = pieces.filter((piece) => isOverTable(piece, tables))
+  const over = pieces.filter((piece) => tableUnder(piece, tables))
   const heads = over.filter(isHead)
   const labels = over.filter(isLabel)
   const large = labels.filter(({ block }) => block.size >= body.size * LEAST_SIZE)
-  const free = large.filter(
-    (piece) =>
+  const free = large.filter((piece) => {
+    const table = tableUnder(piece, tables)
+    return (
       piece.kind === 'label' ||
-      !isUnderStory(piece, pieces) ||
-      tables.some((table) => isRuledOffBelow(table, piece, { rules, body })),
-  )
+      (table && !isUnderStory(piece, table, pieces, rules)) ||
+      tables.some((other) => isRuledOffBelow(other, piece, { rules, body }))
+    )
+  })
   const titles = [
     ...large.filter((piece) => free.some((other) => areAlike(piece, other))),
     ...labels.filter(
@@ -45,14 +47,12 @@ export function withTableTitles(
   return pieces.map((piece) => (titles.includes(piece) ? { ...piece, kind: 'title' } : piece))
 }
 
-function isOverTable({ block, box }: TextPiece, tables: readonly Rect[]): boolean {
-  return (
-    block.lines.length <= MOST_LINES &&
-    tables.some((table) => {
-      const gap = table.top - box.bottom
-      return gap > -block.size * 0.5 && gap < block.size * 1.5 && sharedWidth(box, table) > 0.9
-    })
-  )
+function tableUnder({ block, box }: TextPiece, tables: readonly Rect[]): Rect | undefined {
+  if (block.lines.length > MOST_LINES) return undefined
+  return tables.find((table) => {
+    const gap = table.top - box.bottom
+    return gap > -block.size * 0.5 && gap < block.size * 1.5 && sharedWidth(box, table) > 0.9
+  })
 }
 
 /** Whether the piece is the next thing under a table, beyond a rule. */
@@ -70,14 +70,30 @@ function isRuledOffBelow(
   )
 }
 
-/** Whether a headline stands above in the same columns. */
-const isUnderStory = (title: TextPiece, pieces: readonly TextPiece[]): boolean =>
+/** Times the width of the table: a rule between two stories is wider. */
+const LEAST_RULE = 1.3
+
+/** Whether a headline stands above in the same columns, without a rule between that goes on beside the table. */
+const isUnderStory = (
+  title: TextPiece,
+  table: Rect,
+  pieces: readonly TextPiece[],
+  rules: readonly Rule[],
+): boolean =>
   pieces.some(
     (piece) =>
       piece !== title &&
       isHead(piece) &&
       piece.box.bottom < title.box.top &&
-      overlapX(piece.box, title.box) > 0,
+      overlapX(piece.box, title.box) > 0 &&
+      !rules.some(
+        ({ direction, box }) =>
+          direction === 'across' &&
+          box.top > piece.box.bottom - 1 &&
+          box.bottom < title.box.top + 1 &&
+          overlapX(box, table) > widthOf(table) * 0.9 &&
+          widthOf(box) > widthOf(table) * LEAST_RULE,
+      ),
   )
 
 const areAlike = (one: TextPiece, other: TextPiece): boolean =>

@@ -2,6 +2,7 @@ import type { Glyph } from '../read/glyph.ts'
 import type { Rule } from '../read/rules.ts'
 import { type Cell, cellsOf } from './cells.ts'
 import { type Rect, widthOf } from './geometry.ts'
+import { wallsOfRowRules } from './row-rules.ts'
 import type { BodyType } from './typography.ts'
 
 /** A line that separates two tables beside each other: a rule, or the left edge of a title. */
@@ -20,7 +21,7 @@ const REACH = 3.5
 const LEAST_ABOVE = 0.8
 const SLACK = 2
 
-/** The rules down the page, and the left edge of each title that stands on one line with another. */
+/** The rules down the page, the edges of ruled rows, and the left edge of each title that stands on one line with another. */
 export function wallsOf(glyphs: readonly Glyph[], rules: readonly Rule[], body: BodyType): Wall[] {
   const titles = cellsOf(glyphs.filter(({ size }) => size > body.size * LEAST_TITLE)).filter(
     ({ text, box }) => [...text].length <= MOST_TITLE_LETTERS && widthOf(box) < body.measure * 2,
@@ -41,6 +42,7 @@ export function wallsOf(glyphs: readonly Glyph[], rules: readonly Rule[], body: 
       top: box.top,
       bottom: box.bottom + body.leading * REACH,
     })),
+    ...wallsOfRowRules(rules, cellsOf(glyphs), body),
   ]
 }
 
