@@ -2,10 +2,13 @@ import type { Rule } from '../read/rules.ts'
 import { referenceIn } from '../references.ts'
 import { rulesOfBylines } from './byline-rules.ts'
 import { type Rect, sharedWidth, widthOf } from './geometry.ts'
-import type { Piece } from './piece.ts'
+import { isHead, type Piece } from './piece.ts'
 import type { BodyType } from './typography.ts'
 
-/** The rules above and below a pull quote or a byline, and those around a line such as 'Continued on page 2', do not end a story. */
+/**
+ * The rules above and below a pull quote or a byline, those around a line such as 'Continued on page 2', and those between
+ * the columns of one story do not end a story.
+ */
 export function rulesBetweenStories(
   rules: readonly Rule[],
   pieces: readonly Piece[],
@@ -16,11 +19,41 @@ export function rulesBetweenStories(
   const bylines = rulesOfBylines(rules, pieces, body)
   return rules.filter(
     (rule) =>
-      rule.direction === 'down' ||
-      (!bylines.includes(rule) &&
+      (rule.direction === 'down' && !isBetweenColumns(rule, rules, pieces, body)) ||
+      (rule.direction === 'across' &&
+        !bylines.includes(rule) &&
         !quotes.some(({ box }) => isAt(rule.box, box, body.leading * 3.5, body)) &&
         !references.some(({ box }) => isAt(rule.box, box, body.leading, body))),
   )
+}
+
+/** In points. */
+const SAME_END = 2
+
+/** Rules between the columns of one story have one height, and begin under its headline. */
+function isBetweenColumns(
+  { box }: Rule,
+  rules: readonly Rule[],
+  pieces: readonly Piece[],
+  { measure, size }: BodyType,
+): boolean {
+  const hasTwin = rules.some(
+    (other) =>
+      other.direction === 'down' &&
+      other.box !== box &&
+      Math.abs(other.box.top - box.top) < SAME_END &&
+      Math.abs(other.box.bottom - box.bottom) < SAME_END &&
+      Math.abs(other.box.left - box.left) < measure * 2,
+  )
+  const isBesideHead = pieces.some(
+    (piece) =>
+      isHead(piece) &&
+      piece.box.bottom > box.top + size &&
+      piece.box.top < box.bottom &&
+      piece.box.left < box.right + measure &&
+      piece.box.right > box.left - measure,
+  )
+  return hasTwin && !isBesideHead
 }
 
 /** Whether a rule stands right above or below a piece and is about as wide as its column. */
