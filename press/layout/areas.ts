@@ -67,7 +67,7 @@ function overflows(line: Rect, panel: Rect, body: BodyType): boolean {
   return (
     line.left >= panel.left - 1 &&
     line.right <= panel.right + 1 &&
-    line.top < panel.bottom + body.size * 0.4 &&
+    line.top < panel.bottom &&
     line.bottom > panel.bottom &&
     heightOf(line) < body.leading * 3
   )

@@ -1,7 +1,15 @@
 import type { Line } from '../read/lines.ts'
 import type { Rule } from '../read/rules.ts'
 import { isOffer } from './advertisement.ts'
-import { areaOf, intersection, isMostlyIn, overlapX, type Rect, widthOf } from './geometry.ts'
+import {
+  areaOf,
+  intersection,
+  isMostlyIn,
+  overlapX,
+  overlapY,
+  type Rect,
+  widthOf,
+} from './geometry.ts'
 import { isNotice } from './notices.ts'
 import type { Panel } from './panels.ts'
 import { type BodyType, HEADLINE, HEAVY_RULE, isSameSize } from './typography.ts'
@@ -30,6 +38,7 @@ export function insertsIn(
     if (rules.some((rule) => opensPanel(rule, box))) return false
     const isQuote = /^[“"‘'«„]/u.test(topmost(inside)?.text ?? '')
     const isSmall = inside.every(({ size }) => size < body.size * HEADLINE)
+    if (isSmall && isUnderPictureOfText(box, lines, pictures, body)) return true
     return (above || below) && (isQuote || isSmall)
   })
 }
@@ -72,6 +81,56 @@ function isUnderHeadline(
     return (
       between.every((line) => widthOf(line.box) > widthOf(box) && !isProseOf(line, body)) &&
       lines.some(isBesidePanel)
+    )
+  })
+}
+
+/** In leadings: the caption of the picture stands between. */
+const UNDER_PICTURE = 5
+/** In leadings: a byline may stand over the text that begins beside the picture. */
+const BEGINS_BESIDE = 3
+const SAME_WIDTH = 0.06
+
+/** Whether a picture as wide stands right above, and a column of text begins beside it and goes on beside the panel. */
+function isUnderPictureOfText(
+  box: Rect,
+  lines: readonly Line[],
+  pictures: readonly Rect[],
+  body: BodyType,
+): boolean {
+  const { leading, size } = body
+  const beside = lines.filter((line) => {
+    const gap = -overlapX(line.box, box)
+    return isProseOf(line, body) && gap > 0 && gap < size * 3
+  })
+  const isIn = (column: Line, top: number, bottom: number) =>
+    beside.some(
+      (line) =>
+        Math.abs(line.box.left - column.box.left) < size &&
+        line.box.top > top &&
+        line.box.top < bottom,
+    )
+  return pictures.some((picture) => {
+    const gap = box.top - picture.bottom
+    const between = lines.filter(
+      (line) =>
+        overlapX(line.box, box) > 0 &&
+        line.box.top > picture.bottom - size &&
+        line.box.bottom < box.top + size,
+    )
+    return (
+      gap > -1 &&
+      gap < leading * UNDER_PICTURE &&
+      Math.abs(picture.left - box.left) < widthOf(box) * SAME_WIDTH &&
+      Math.abs(picture.right - box.right) < widthOf(box) * SAME_WIDTH &&
+      between.every((line) => line.size < body.size && !isProseOf(line, body)) &&
+      beside
+        .filter((line) => overlapY(line.box, box) > 0)
+        .some(
+          (line) =>
+            isIn(line, picture.top - leading, picture.top + leading * BEGINS_BESIDE) &&
+            !isIn(line, picture.top - leading * 2 * BEGINS_BESIDE, picture.top - leading),
+        )
     )
   })
 }
