@@ -25,3 +25,13 @@ test('the names of groups stand within a block of classified advertisements', ()
 test('white without a name parts two blocks', () => {
   expect(classifiedsIn([...group(0), ...group(135)], body).length).toBe(2)
 })
+
+test('many advertisements in the type of the page may have six lines each', () => {
+  const lines = Array.from({ length: 12 }, (_, at) =>
+    Array.from({ length: 6 }, (_line, row) => {
+      const text = row === 5 ? 'the tank. Call 98860 12345' : 'A house with a well near'
+      return { ...aLine(text, at * 66 + row * 10.8, 9), font: body.font }
+    }),
+  )
+  expect(classifiedsIn(lines.flat(), body).length).toBe(1)
+})

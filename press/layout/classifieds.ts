@@ -8,8 +8,10 @@ import { type BodyType, HEADLINE, isSameSize } from './typography.ts'
 const MOST_SIZE = 0.95
 const LEAST_PHONES = 5
 const PHONES_A_LINE = 0.12
-/** Where they are set like the page's text: most have two or three lines, and each a number. */
+/** Where they are set like the page's text: most have two or three lines, and each a number. Many may be longer. */
 const PHONES_A_LINE_OF_TEXT = 0.28
+const MANY_PHONES = 10
+const PHONES_A_LINE_OF_MANY = 0.08
 const MOST_TEXT_LINES = 2
 
 /** Columns of small advertisements without a frame: many lines of small type, each few with a phone number. */
@@ -57,7 +59,9 @@ function clustersAmong(
         font === body.font && isSameSize(size, body.size) && isMostlyIn(box, hull),
     )
     return (
-      numbers >= LEAST_PHONES && numbers > cluster.length * least && text.length <= MOST_TEXT_LINES
+      numbers >= LEAST_PHONES &&
+      numbers > cluster.length * (numbers < MANY_PHONES ? least : PHONES_A_LINE_OF_MANY) &&
+      text.length <= MOST_TEXT_LINES
     )
   })
 }

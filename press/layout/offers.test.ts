@@ -106,3 +106,29 @@ test('centred lines under a price are no running text', async () => {
   })
   expect(headlinesIn(model)).toEqual([LEAD])
 })
+
+test('a framed list of towns with phone numbers is an advertisement', async () => {
+  const model = await readDrawn((sheet) => {
+    leadStory(sheet, 40)
+    sheet.page.drawRectangle({ x: 20, y: 160, width: 605, height: 220, borderColor: rgb(0, 0, 0) })
+    sheet.head('Festival sale', 220, 350, 24)
+    const towns = [
+      'Hassan',
+      'Kolar',
+      'Mandya',
+      'Bidar',
+      'Udupi',
+      'Gadag',
+      'Hampi',
+      'Sirsi',
+      'Karwar',
+      'Koppal',
+    ]
+    for (const [at, town] of towns.entries()) {
+      sheet.note(town, 30, 325 - at * 14)
+      sheet.note(`984501234${at}`, 560, 325 - at * 14)
+    }
+  })
+  expect(headlinesIn(model)).toEqual([LEAD])
+  expect(adsIn(model).length).toBe(1)
+})

@@ -14,6 +14,7 @@ import { isPromo, isTeaser } from './index-list.ts'
 import type { Piece } from './piece.ts'
 import type { Story } from './stories.ts'
 import { linesOf } from './stories-of-area.ts'
+import type { Table } from './tables.ts'
 import type { TextBlock } from './text-blocks.ts'
 import type { BodyType } from './typography.ts'
 
@@ -57,6 +58,20 @@ function isClassified(lines: readonly Line[]): boolean {
     !lines.some((line) => isEditorial(line) || HELPLINE.test(line.text)) &&
     phones >= (isNamed ? 1 : LEAST_PHONES) &&
     phones >= lines.length * PHONES_A_LINE
+  )
+}
+
+/** Of the rows of a table. */
+const MOST_ROWS = 0.6
+
+/** Whether a frame holds a list of places or firms with their phone numbers. */
+export function isPhoneList(lines: readonly Line[], tables: readonly Table[]): boolean {
+  const rows = tables.flatMap((table) => table.rows)
+  const withPhone = rows.filter((row) => row.some(({ text }) => PHONE.test(text)))
+  return (
+    withPhone.length >= LEAST_PHONES &&
+    withPhone.length > rows.length * MOST_ROWS &&
+    !lines.some((line) => isEditorial(line) || HELPLINE.test(line.text))
   )
 }
 

@@ -14,7 +14,7 @@ import { isImprint } from './furniture.ts'
 import { heightOf, hullOf, isMostlyIn } from './geometry.ts'
 import { isIndex } from './index-list.ts'
 import { isNotice } from './notices.ts'
-import { isSmallOffer, joinClassifieds, type Offer, offersAmong } from './offers.ts'
+import { isPhoneList, isSmallOffer, joinClassifieds, type Offer, offersAmong } from './offers.ts'
 import { isOpinionPage } from './opinion.ts'
 import { type PageParts, partsOf } from './page-parts.ts'
 import type { Piece } from './piece.ts'
@@ -41,6 +41,7 @@ export function readLayout(marks: PageMarks): PageReading {
       (area.tables.length + area.grids.length) * (area.lines.some(isOffer) ? 1.5 : 2.5)
     const isOffering =
       isNotice(area.lines) ||
+      isPhoneList(area.lines, area.tables) ||
       (area.tables.length === 0 && isSmallOffer(area.lines, blocks, parts.body))
     if (isOffering) advertisements.set(area, Math.max(score, SURE_OFFER))
     else if (score > 0) advertisements.set(area, score)

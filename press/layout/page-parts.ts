@@ -110,7 +110,13 @@ export function partsOf({ width, height, glyphs, turned, shapes }: PageMarks): P
       body,
     ),
   ]
-  const backings = headBackingsIn(others, pictures, lines, body)
+  const isOfPoster = ({ box }: Panel) => posters.some((poster) => isMostlyIn(box, poster))
+  const backings = headBackingsIn(
+    others.filter((panel) => !isOfPoster(panel)),
+    pictures,
+    lines,
+    body,
+  )
   return {
     page,
     body,

@@ -1,7 +1,8 @@
 import type { Line } from '../read/lines.ts'
 import type { Shape } from '../read/shapes.ts'
 import { isOffer } from './advertisement.ts'
-import { areaOf, heightOf, isMostlyIn, type Rect, widthOf } from './geometry.ts'
+import { areaOf, heightOf, isMostlyIn, overlapX, type Rect, widthOf } from './geometry.ts'
+import { isPromo, isTeaser } from './index-list.ts'
 import { type BodyType, HEADLINE } from './typography.ts'
 
 /** In points. */
@@ -68,12 +69,35 @@ const withoutInner = (boxes: readonly Rect[]): Rect[] =>
 
 const MOST_POSTER_LINES = 20
 
-/** Whether a picture has an address or a phone number printed on it: it is an advertisement. */
+/** Whether a picture is an advertisement: it has an address or a phone number printed on it, or a few large words and no story. */
 export function isPoster(picture: Rect, lines: readonly Line[], body: BodyType): boolean {
   const inside = lines.filter(({ box }) => isMostlyIn(box, picture))
+  const isLarge = ({ size }: Line) => size > body.size * HEADLINE
+  if (inside.length > MOST_POSTER_LINES || !inside.some(isLarge)) return false
   return (
-    inside.length <= MOST_POSTER_LINES &&
-    inside.some(isOffer) &&
-    inside.some(({ size }) => size > body.size * HEADLINE)
+    inside.some(isOffer) || (inside.every(isLarge) && standsAlone(picture, inside, lines, body))
   )
+}
+
+const MOST_SLOGAN_LINES = 4
+/** In leadings: a story's text, or the caption, begins so close under its picture. */
+const MOST_GAP = 3
+
+/** Whether nothing under a picture with words belongs to it: neither text nor caption, but a headline or nothing. */
+function standsAlone(
+  picture: Rect,
+  inside: readonly Line[],
+  lines: readonly Line[],
+  body: BodyType,
+): boolean {
+  if (inside.length > MOST_SLOGAN_LINES || isPromo(inside) || isTeaser(inside)) return false
+  const below = lines
+    .filter(
+      ({ box }) =>
+        overlapX(box, picture) > 0 &&
+        (box.top + box.bottom) / 2 > picture.bottom &&
+        box.top - picture.bottom < body.leading * MOST_GAP,
+    )
+    .sort((a, b) => a.box.top - b.box.top)
+  return below[0] === undefined || below[0].size > body.size * HEADLINE
 }
