@@ -1,5 +1,5 @@
 import { hullOf, overlapX, type Rect, sharedWidth, widthOf } from './geometry.ts'
-import { isKickerOnRule } from './kicker-rules.ts'
+import { isKickerOnRule, isKickerUnderRule } from './kicker-rules.ts'
 import { isPictureOfUpperHead } from './pictures-of-heads.ts'
 import {
   isHead,
@@ -24,12 +24,15 @@ export function crownOf(
   let top = head.box
   for (;;) {
     const free = pieces.filter((piece) => !owner.has(piece) && !crown.includes(piece))
-    const next = free
+    const isPicture = ({ kind }: Piece) => kind === 'picture'
+    // A picture comes with its caption and credit. Alone, its caption would be a kicker.
+    const next = [...free.filter(isPicture), ...free.filter((piece) => !isPicture(piece))]
       .map((piece) => withCaption(piece, free, body))
       .find(
         (group) =>
           (standsOn(group, top, head, setting) ||
-            standsOnColumns(group, top, { ...head, box: span }, setting)) &&
+            standsOnColumns(group, top, { ...head, box: span }, setting) ||
+            isKickerUnderRule(group.piece, head, setting)) &&
           (!isRuledOff(group.box, top, rules) ||
             beginsStory(group, head, setting) ||
             isKickerOnRule(group.piece, setting)) &&

@@ -6,7 +6,7 @@ import type { BodyType } from './typography.ts'
 export const MOST_BYLINE_LETTERS = 70
 const MOST_KICKER_LETTERS = 30
 
-/** The lines right above the headline. */
+/** The lines right above the headline. Over a centred one the topmost line of the story may stand at its left. */
 export function kickerOver(
   headline: readonly TextBlock[],
   blocks: readonly TextBlock[],
@@ -14,6 +14,7 @@ export function kickerOver(
 ): TextBlock[] {
   const [top] = headline
   if (!top) return []
+  const highest = Math.min(...[...headline, ...blocks].map(({ box }) => box.top))
   return blocks.filter((block) => {
     const gap = top.box.top - block.box.bottom
     return (
@@ -21,7 +22,7 @@ export function kickerOver(
       block.size < top.size * 0.95 &&
       gap > -top.size * 0.4 &&
       gap < Math.max(body.leading * 1.6, top.size * 0.6) &&
-      overlapX(block.box, top.box) > 0
+      (overlapX(block.box, top.box) > 0 || (block.box.top === highest && gap > -body.size * 0.5))
     )
   })
 }

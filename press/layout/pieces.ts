@@ -4,6 +4,7 @@ import { withColumnItems } from './column-items.ts'
 import { isMostlyIn, overlapX, type Rect, sharedWidth, widthOf } from './geometry.ts'
 import { isIndexName } from './index-list.ts'
 import { markItems } from './items.ts'
+import { isUnderRuleOf } from './kicker-rules.ts'
 import { type Bar, MOST_BAR_LINES } from './panels.ts'
 import { type Around, isHead, type TextPiece } from './piece.ts'
 import { isQuote } from './quotes.ts'
@@ -30,7 +31,7 @@ export function piecesOf(around: Around): TextPiece[] {
 const MOST_LETTERS_OVER_HEADLINE = 200
 
 /** A line or two right above a much larger headline, or above the strapline over it, are its kicker or strapline, however large. */
-function withKickers(pieces: readonly TextPiece[], { body }: Around): TextPiece[] {
+function withKickers(pieces: readonly TextPiece[], { body, rules }: Around): TextPiece[] {
   const heads = pieces.filter(({ kind }) => kind === 'headline')
   const over = pieces.filter(
     ({ kind, block }) => kind === 'small' && heads.some((head) => isOver(block, head.block, body)),
@@ -40,7 +41,9 @@ function withKickers(pieces: readonly TextPiece[], { body }: Around): TextPiece[
     if (!isHead(piece) || lines.length > 2 || lettersOf(piece.block) > MOST_LETTERS_OVER_HEADLINE)
       return piece
     const isKicker = [...heads, ...over].some(
-      (other) => other !== piece && isOver(piece.block, other.block, body),
+      (other) =>
+        other !== piece &&
+        (isOver(piece.block, other.block, body) || isOnSameRule(piece, other, rules, body)),
     )
     return isKicker ? { ...piece, kind: 'small' } : piece
   })
@@ -57,6 +60,18 @@ function isOver(block: TextBlock, { box, size, ink }: TextBlock, body: BodyType)
     overlapX(block.box, wide) > widthOf(block.box) * 0.8
   )
 }
+
+/** Whether a small heading and a larger headline right below stand under one heavy rule, which is as wide as their story. */
+const isOnSameRule = (
+  { kind, block }: TextPiece,
+  head: TextPiece,
+  rules: readonly Rule[],
+  body: BodyType,
+): boolean =>
+  kind === 'title' &&
+  block.lines.length === 1 &&
+  block.size * 1.2 < head.block.size &&
+  isUnderRuleOf(block.box, head.box, rules, body)
 
 function kindOf(block: TextBlock, around: Around, bar: Bar | undefined): TextPiece['kind'] {
   const { body } = around

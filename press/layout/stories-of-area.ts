@@ -73,7 +73,7 @@ export function storiesOfArea(area: Area, parts: PageParts): AreaContent {
       ? []
       : evenItems(
           found
-            .filter((story) => isStory(story.pieces, frame) && !promos.includes(story))
+            .filter((story) => isStory(story.pieces, frame, body) && !promos.includes(story))
             .map((story) => withoutPromoPictures(story, promos)),
           body,
         )
@@ -152,8 +152,8 @@ function matterOf(area: Area, { everyLine, body, credits }: PageParts): Piece[] 
 export const linesOf = (pieces: readonly Piece[]): Line[] =>
   pieces.flatMap((piece) => ('block' in piece ? piece.block.lines : []))
 
-/** A headline, or enough text. A photo in a frame of its own needs no more than a caption. */
-function isStory(pieces: readonly Piece[], frame: Rect | undefined): boolean {
+/** A headline, or enough text. A photo in a frame of its own, or a wide one, needs no more than a caption. */
+function isStory(pieces: readonly Piece[], frame: Rect | undefined, body: BodyType): boolean {
   const letters = pieces.reduce(
     (sum, piece) => sum + ('block' in piece ? lettersOf(piece.block) : 0),
     0,
@@ -162,6 +162,27 @@ function isStory(pieces: readonly Piece[], frame: Rect | undefined): boolean {
   const hasPicture = pieces.some(({ kind }) => kind === 'picture')
   if (hasHead && hasPicture) return true
   if (isIndex(pieces) || isImprint(linesOf(pieces))) return false
-  if (frame && hasPicture) return letters >= LEAST_LETTERS
+  if (hasPicture && (frame || isCaptionedPhoto(pieces, body))) return letters >= LEAST_LETTERS
   return letters >= (hasHead ? LEAST_LETTERS : LEAST_LETTERS_WITHOUT_HEAD)
+}
+
+const MOST_CAPTION_LINES = 4
+
+/** A picture wider than a column, and under it a few lines that are no wider. */
+function isCaptionedPhoto(pieces: readonly Piece[], { measure, leading }: BodyType): boolean {
+  const pictures = pieces.filter(({ kind }) => kind === 'picture')
+  const lines = linesOf(pieces)
+  const [picture] = pictures
+  return (
+    picture !== undefined &&
+    pictures.length === 1 &&
+    widthOf(picture.box) > measure * 1.2 &&
+    lines.length <= MOST_CAPTION_LINES &&
+    lines.every(
+      ({ box }) =>
+        box.top > picture.box.bottom - leading &&
+        box.left > picture.box.left - leading &&
+        box.right < picture.box.right + leading,
+    )
+  )
 }

@@ -1,7 +1,7 @@
 import { type Chain, storyBefore, storyBeside } from './continuation.ts'
 import { crownOf } from './crown.ts'
-import { hullOf, overlapX, overlapY, type Rect } from './geometry.ts'
-import { isHead, type Piece, type Setting } from './piece.ts'
+import { hullOf, overlapX, overlapY, type Rect, widthOf } from './geometry.ts'
+import { isHead, isRunning, type Piece, type Setting } from './piece.ts'
 import { linkAbove, paragraphGapOf } from './piece-above.ts'
 import { storyOfColumnBefore } from './ruled-columns.ts'
 import { isRuledOff, isWalledOff, rulesBetweenStories } from './separators.ts'
@@ -34,22 +34,49 @@ export function storiesOf(whole: Setting): Story[] {
     .filter((piece) => !owner.has(piece) && piece.kind !== 'panel')
     .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
   const chains: Chain[] = []
+  const photos: Chain[] = []
   for (const piece of loose) {
     const upper = above.get(piece)
     const owned = upper && owner.get(upper)
     const chain = chains.findIndex((each) => upper && each.includes(upper))
     const begun = chains[chain]
-    if (owned) owner.set(piece, owned)
+    const photo = photos.findIndex((each) => upper && each.includes(upper))
+    const shown = photos[photo]
+    if (owned && upper && isUnderSeveral(piece, upper, setting, owner)) photos.push([piece])
+    else if (shown && !isRunning(piece, body)) photos[photo] = [...shown, piece]
+    else if (owned) owner.set(piece, owned)
     else if (begun) chains[chain] = [...begun, piece]
     else chains.push([piece])
   }
-  const rest = unnamed(continueStories(chains, setting, owner).flat(), setting)
+  const rest = [
+    ...photos.map((each) => [...each]),
+    ...unnamed(continueStories(chains, setting, owner).flat(), setting),
+  ]
   const groups = new Map<Piece, Piece[]>()
   for (const [piece, head] of owner) groups.set(head, [...(groups.get(head) ?? []), piece])
   return [...groups.values(), ...rest].map((each) => ({
     pieces: each,
     box: hullOf(each.flatMap(boxesOf)),
   }))
+}
+
+/** In leadings. */
+const RIGHT_UNDER = 3.4
+
+/** Whether a picture spans the ends of several stories: it illustrates none of them. */
+function isUnderSeveral(
+  piece: Piece,
+  upper: Piece,
+  { pieces, body }: Setting,
+  owner: ReadonlyMap<Piece, Piece>,
+): boolean {
+  if (piece.kind !== 'picture' || isHead(upper)) return false
+  const above = pieces.filter(({ box }) => {
+    const gap = piece.box.top - box.bottom
+    return gap > -body.size && gap < body.leading * RIGHT_UNDER && overlapX(box, piece.box) > 0
+  })
+  const heads = new Set(above.flatMap((each) => owner.get(each) ?? []))
+  return heads.size > 1 && overlapX(upper.box, piece.box) < widthOf(piece.box) * 0.6
 }
 
 /** A credit beside a picture is part of the story's area. */
