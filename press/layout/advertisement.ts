@@ -30,11 +30,14 @@ export const isOffer = (line: Line): boolean => ADDRESS.test(line.text) || isAdv
 const CREDIT = /^(photos?|pics?|pictures?|ಚಿತ್ರ(ಗಳು)?)\s*[:/]/iu
 const DATELINE =
   /^\p{Lu}[\p{Lu}\s,.]{3,24}:|^\p{Script=Kannada}{3,14}:(\s|$)|\b(DHNS|PTI|ANI|IANS|Reuters|AFP)\b/u
+/** What forms and notices begin a line with, as news does with a place. */
+const FIELD =
+  /^(date|place|note|subject|phone|contact|address|mobile|name|email|fee|time|venue|ದಿನಾಂಕ|ಸ್ಥಳ|ಸಂಖ್ಯೆ|ವಿಷಯ|ಸೂಚನೆ|ದೂರವಾಣಿ|ಸಂಪರ್ಕ|ಮೊಬೈಲ್|ವಿಳಾಸ|ಹೆಸರು|ಸಮಯ|ಶುಲ್ಕ)\s*:/iu
 const BYLINE = /^(by|[–—])\s+\p{Lu}?\p{L}+(\s\p{L}+){0,3}$/iu
 
 /** Whether a line names a reporter, a photographer or the place of the news. */
 export const isEditorial = ({ text }: Line): boolean =>
-  CREDIT.test(text) || DATELINE.test(text) || BYLINE.test(text)
+  CREDIT.test(text) || (DATELINE.test(text) && !FIELD.test(text)) || BYLINE.test(text)
 
 /** Above 0 the panel is an advertisement, below 0 it is editorial matter; the further the surer. */
 export function advertisementScore(panel: Panel, content: PanelContent): number {

@@ -29,6 +29,8 @@ test.each([
   ['Office of the engineer', 'No. 12/2026', 'Work is given out.', 'Sd/- Engineer, Hassan'],
   ['ಟೆಂಡರ್ ಪ್ರಕಟಣೆ', 'ಕಾಮಗಾರಿ'],
   ['ಬೇಕಾಗಿದ್ದಾರೆ', 'ಅರ್ಜಿ: jobs@mill.example'],
+  ['ಸಾರ್ವಜನಿಕ ಪ್ರಕಟಣೆ', 'ಕಾಮಗಾರಿ', 'ದಿನಾಂಕ: 20.11.2026', 'ಸ್ಥಳ: ಹಾಸನ'],
+  ['ಹರಾಜು ಪ್ರಕಟಣೆ', 'ಹಾಸನ: ಗಿರಣಿಯ ಹರಾಜು', 'ಸಹಿ/- ಆಯುಕ್ತರು'],
 ])('%s is the heading of a notice, or signed like one', (...texts) => {
   expect(isNotice(linesOf(...texts))).toBe(true)
 })

@@ -23,9 +23,11 @@ const SIGNATURE =
 
 /** Whether a frame holds a notice in running text: of an office, of a court, of a firm that seeks staff, of a family. */
 export function isNotice(lines: readonly Line[]): boolean {
-  if (lines.some((line) => isEditorial(line) && !isOffer(line))) return false
   const sorted = lines.toSorted((a, b) => a.baseline - b.baseline)
   const isHead = ({ text }: Line) => HEADING.test(text.trim().replace(/[!.:…]+$/u, ''))
   const isEnd = ({ text }: Line) => SIGNATURE.test(text.trim())
-  return sorted.slice(0, MOST_HEAD_LINES).some(isHead) || sorted.slice(-MOST_END_LINES).some(isEnd)
+  const hasHead = sorted.slice(0, MOST_HEAD_LINES).some(isHead)
+  const hasEnd = sorted.slice(-MOST_END_LINES).some(isEnd)
+  const isNews = lines.some((line) => isEditorial(line) && !isOffer(line))
+  return isNews ? hasHead && hasEnd : hasHead || hasEnd
 }
