@@ -1,18 +1,21 @@
 import type { Rule } from '../read/rules.ts'
 import type { Cell } from './cells.ts'
-import { hullOf, type Rect } from './geometry.ts'
+import { hullOf, type Rect, widthOf } from './geometry.ts'
 import type { Wall } from './table-walls.ts'
 import type { BodyType } from './typography.ts'
 
 const LEAST_RULES = 4
-/** One rule is enough under the header of so many columns. */
-const LEAST_HEADS = 3
+/** One rule is enough under a header of so many cells that reach from its one end to the other. */
+const LEAST_HEADS = 2
 /** In ems of the running text: the rules under two rows are at most so far apart. */
 const MOST_STEP = 4.5
-/** In leadings: the header and the title stand above the first rule. */
-const HEAD = 3.5
-/** In points: the rule under a row may be drawn cell by cell. */
+/** In points. */
 const SAME = 2
+/** In ems: the rule under a row may be drawn cell by cell. */
+const MOST_GAP = 1.6
+/** In ems: a cell beside the rules, and its width. */
+const NEAR = 2.5
+const NARROW = 1.3
 /** Of the rows, those with a cell that begins, or ends, where the rules do. */
 const MOST_ROWS = 0.6
 
@@ -23,7 +26,7 @@ export function wallsOfRowRules(
   body: BodyType,
 ): Wall[] {
   const across = rules.filter(({ direction }) => direction === 'across').map(({ box }) => box)
-  return runsOf(spansOf(across), body).flatMap((run) => {
+  return runsOf(spansOf(across, body.size * MOST_GAP), body).flatMap((run) => {
     if (run.length < LEAST_RULES && !run.some((rule) => isUnderHeader(rule, cells, body))) return []
     const { left, right, top, bottom } = hullOf(run)
     const inside = cells.filter(
@@ -39,22 +42,27 @@ export function wallsOfRowRules(
         ),
       ).length
     const least = run.length * MOST_ROWS
-    const wall = { top: top - body.leading * HEAD, bottom }
+    const wall = { top, bottom, isEdge: true }
     const isFirst = ({ box, size }: Cell) => box.left > left - SAME && box.left < left + size
     const isLast = ({ box, size }: Cell) => box.right < right + SAME && box.right > right - size
+    // The rules under narrow cells, such as a single figure, are too short to be rules.
+    const isNarrow = ({ box, size }: Cell, gap: number) =>
+      gap > -SAME && gap < size * NEAR && widthOf(box) < size * NARROW
+    const isBefore = (cell: Cell) => isNarrow(cell, left - cell.box.right)
+    const isAfter = (cell: Cell) => isNarrow(cell, cell.box.left - right)
     return [
-      ...(rowsWhere(isFirst) >= least ? [{ ...wall, x: left }] : []),
-      ...(rowsWhere(isLast) >= least ? [{ ...wall, x: right }] : []),
+      ...(rowsWhere(isFirst) >= least && rowsWhere(isBefore) < least ? [{ ...wall, x: left }] : []),
+      ...(rowsWhere(isLast) >= least && rowsWhere(isAfter) < least ? [{ ...wall, x: right }] : []),
     ]
   })
 }
 
-/** The rules at one height that touch each other are one. */
-function spansOf(boxes: readonly Rect[]): Rect[] {
+/** The rules at one height that touch each other, or nearly so, are one: those under narrow cells are too short to be rules. */
+function spansOf(boxes: readonly Rect[], gap: number): Rect[] {
   const spans: Rect[] = []
   for (const box of [...boxes].sort((a, b) => a.left - b.left)) {
     const before = spans.find(
-      (span) => Math.abs(span.top - box.top) < 1 && box.left - span.right < SAME,
+      (span) => Math.abs(span.top - box.top) < 1 && box.left - span.right < gap,
     )
     if (before) before.right = Math.max(before.right, box.right)
     else spans.push({ ...box })

@@ -10,6 +10,8 @@ export interface Wall {
   x: number
   top: number
   bottom: number
+  /** The edge of ruled rows: a table ends here, wherever the rules begin. */
+  isEdge?: boolean
 }
 
 /** Times the size of the running text. */
@@ -55,10 +57,10 @@ export function areApart(
 ): boolean {
   const [left, right] = one.left < other.left ? [one, other] : [other, one]
   return walls.some(
-    ({ x, top, bottom }) =>
+    ({ x, top, bottom, isEdge }) =>
       left.right < x + SLACK &&
       right.left > x - SLACK &&
-      top < table.top - table.size * LEAST_ABOVE &&
+      (isEdge || top < table.top - table.size * LEAST_ABOVE) &&
       bottom > table.top,
   )
 }
