@@ -13,6 +13,8 @@ export const StoryColumns = z.object({
   id: z.string(),
   /** In reading order. */
   columns: z.array(PageBox).min(1),
+  /** Whether the columns show the headline of the story; missing from earlier releases. */
+  hasHeadline: z.boolean().exactOptional(),
 })
 export type StoryColumns = z.infer<typeof StoryColumns>
 

@@ -19,8 +19,8 @@ interface Goal {
 }
 
 /**
- * For the two front pages, which alternate; the day of the server chooses. The second of DH has three columns in a row that fill a screen
- * each, so it misses half: with the server's clock moved to an even day, a run had 6 actions against 9 gestures, another against 10.
+ * For the two front pages, which alternate; the day of the server chooses. The second of DH has 2,664 pixels of columns at 15 pixels,
+ * which is more than three screens, so five actions are the fewest. Pinch and swipes are 9 to 11 there, from run to run.
  */
 const GOALS: Record<'pv' | 'dh', readonly [Goal, Goal]> = {
   pv: [
@@ -29,7 +29,7 @@ const GOALS: Record<'pv' | 'dh', readonly [Goal, Goal]> = {
   ],
   dh: [
     { actions: 8, share: 0.5 },
-    { actions: 6, share: 0.67 },
+    { actions: 5, share: 0.56 },
   ],
 }
 
@@ -186,27 +186,32 @@ async function dayOf(page: Page): Promise<IssueDate> {
 async function readGuided(page: Page, stories: readonly string[]) {
   const fingers = await fingersOn(page)
   const guided = page.getByRole('dialog', { name: 'Guided reading' })
-  const story = (index: number) =>
-    guided.getByRole('region', { name: stories[index] ?? '', exact: true })
+  const read = stories.slice(0, STORIES)
+  const region = guided.getByRole('region')
+  /** Short stories share a stop, and their region is named by all of them. */
+  const isReading = async () => {
+    const name = (await region.getAttribute('aria-label')) ?? ''
+    return read.some((title) => name.includes(title))
+  }
   const answer = page.waitForResponse(/page-columns/)
   await page.getByRole('button', { name: 'Read column by column' }).tap()
   const columns: PageColumns = await (await answer).json()
-  await expect(story(0)).toBeVisible()
+  await expect.poll(isReading).toBe(true)
   // Names the story and the part of it.
   const part = guided.locator('[aria-live]')
   // The tap that goes on to the next story stands for the one that closes.
   let actions = 1
-  while (!(await story(STORIES).isVisible())) {
+  while (await isReading()) {
     await page.waitForTimeout(300)
     const column = guided.locator('[data-column]').first()
     await expect(column).toBeVisible()
     const line = ((await pageHeight(column)) * (columns.lineHeight ?? 0)) / 100
     expect(line / LINE_PER_TYPE).toBeGreaterThanOrEqual(TYPE_PX - 0.01)
-    const read = (await part.textContent()) ?? ''
+    const shown = (await part.textContent()) ?? ''
     await fingers.tap(NEAR_THE_THUMB)
     actions += 1
     // A tap before the next part is there would count as one more action.
-    await expect(part).not.toHaveText(read)
+    await expect(part).not.toHaveText(shown)
     // A long headline must not widen the column.
     expect(await guided.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
   }

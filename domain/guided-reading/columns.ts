@@ -27,7 +27,7 @@ export function columnsOf(blocks: readonly PageBlock[], area: PageBox): PageBox[
     if (!RUNNING.has(role)) continue
     for (const box of boxes) {
       const last = columns.at(-1)
-      if (last && (isBelow(last, box) || isInside(last, box)))
+      if (last && (continuesBelow(last, box) || isInside(last, box)))
         columns.splice(-1, 1, hullOf([last, box]))
       else columns.push(box)
     }
@@ -38,7 +38,7 @@ export function columnsOf(blocks: readonly PageBlock[], area: PageBox): PageBox[
 }
 
 /** Whether a box continues the column. */
-function isBelow(column: PageBox, box: PageBox): boolean {
+export function continuesBelow(column: PageBox, box: PageBox): boolean {
   if (Math.abs(column.left - box.left) > INDENT || box.top < column.top - ONE_LINE) return false
   const [narrow, wide] = column.width < box.width ? [column, box] : [box, column]
   return narrow.width / wide.width >= SIMILAR_WIDTH || narrow.height <= ONE_LINE
@@ -56,6 +56,12 @@ function isInside(column: PageBox, box: PageBox): boolean {
 function isAcross(column: PageBox, box: PageBox): boolean {
   const right = column.left + column.width
   return box.left >= column.left - INDENT && box.left + box.width <= right + INDENT
+}
+
+/** Whether the columns show the headline of their story. */
+export function hasHeadline(columns: readonly PageBox[], blocks: readonly PageBlock[]): boolean {
+  const boxes = blocks.filter(({ role }) => role === 'headline').flatMap((block) => block.boxes)
+  return boxes.length > 0 && boxes.every((box) => columns.some((column) => isInside(column, box)))
 }
 
 /** Headline, picture and caption directly above a column belong to it, up to the first that is wider. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PageBlock, PageBox } from '#contract/page-model.ts'
-import { columnsOf, middleHeight } from './columns.ts'
-import { readingOrder } from './reading-order.ts'
-import { nextStop, stopOfColumn, stopsOf } from './stops.ts'
+import { columnsOf, hasHeadline, middleHeight } from './columns.ts'
+import type { GuidedView } from './fit.ts'
+import { readingOrder, storiesOnPage } from './reading-order.ts'
+import { nextStop, readingOf, stopOfColumn } from './stops.ts'
 
 const box = (left: number, top: number, width: number, height: number): PageBox => ({
   left,
@@ -17,6 +18,7 @@ const block = (role: PageBlock['role'], ...boxes: PageBox[]): PageBlock => ({
   text: '',
 })
 const area = box(0, 0, 50, 50)
+const stopsOf = (columns: PageBox[], guided: GuidedView) => readingOf([{ columns }], guided).stops
 
 test.each([
   [
@@ -62,6 +64,15 @@ test.each([
   expect(columnsOf(blocks, area)).toEqual(columns)
 })
 
+test.each([
+  ['narrow headline above a column', [block('headline', box(10, 5, 12, 4))], true],
+  ['wide headline', [block('headline', box(10, 5, 30, 4))], false],
+  ['story without a headline', [], false],
+])('the columns show the headline: %s', (_what, heads, expected) => {
+  const blocks = [...heads, block('body', box(10, 10, 14, 5)), block('body', box(26, 10, 14, 5))]
+  expect(hasHeadline(columnsOf(blocks, area), blocks)).toBe(expected)
+})
+
 test('the height of a line is the middle one', () => {
   expect(middleHeight([{ height: 3 }, { height: 1 }, { height: 1.2 }])).toBe(1.2)
   expect(middleHeight([])).toBeUndefined()
@@ -102,6 +113,15 @@ test.each([
 ])('reading order: %s', (_what, pages, expected) => {
   const order = readingOrder(pages).map(({ pageIndex, id }) => `${pageIndex}${id}`)
   expect(order.join(' ')).toBe(expected)
+})
+
+test.each([
+  ['from the first', 0, 1, ['a', 'b']],
+  ['from the second', 1, 1, ['b']],
+  ['back from the last', 3, -1, ['d', 'c']],
+] as const)('the stories of one page: %s', (_which, from, by, ids) => {
+  const order = readingOrder([page(1, [story('a'), story('b')]), page(2, [story('c'), story('d')])])
+  expect(storiesOnPage(order, from, by).map(({ id }) => id)).toEqual(ids)
 })
 
 const page390 = {
@@ -207,6 +227,40 @@ test.each([
     const height = parts.reduce((sum, part) => sum + part.height, 0)
     if (parts.length > 0) expect(height).toBeCloseTo(isFull ? 760 : 715)
   }
+})
+
+const brief = (top: number) => ({ columns: [box(10, top, 12, 5)], hasHeadline: true })
+const short = (top: number, height = 13) => ({ columns: [box(40, top, 14, height)] })
+
+test.each([
+  [
+    'briefs below each other are shown as they are printed',
+    [brief(10), brief(16), brief(22)],
+    3,
+    ['.'],
+  ],
+  ['briefs of different places', [brief(10), brief(50)], 2, ['..']],
+  ['a title stands above a story whose headline is wider', [short(10), short(40, 12)], 2, ['.T']],
+  ['a story that does not fit as a whole waits', [short(10), short(30), short(50)], 2, ['.T']],
+  ['a story of several stops shares none', [short(10, 70), brief(10)], 1, ['.', '.', '.']],
+  ['a story that would be too small', [brief(10), { columns: [box(10, 40, 50, 2)] }], 1, ['.']],
+])('stories that share a stop: %s', (_what, stories, count, expected) => {
+  const reading = readingOf(stories, guided)
+
+  const titles = reading.stops.map(({ parts = [{}] }) =>
+    parts.map((part) => ('titleOf' in part && part.titleOf ? 'T' : '.')).join(''),
+  )
+  expect({ count: reading.count, titles }).toEqual({ count, titles: expected })
+  for (const { page, parts = [] } of reading.stops) {
+    expect((page.height * 0.7) / 100 / 1.1).toBeGreaterThanOrEqual(14.99)
+    const height = parts.reduce((sum, part) => sum + part.height, 0)
+    if (parts.length > 0) expect(height).toBeCloseTo(760)
+  }
+})
+
+test('a reader who goes back sees the same stories in the order of the page', () => {
+  const stories = [short(10), short(30)]
+  expect(readingOf(stories.toReversed(), guided, -1)).toEqual(readingOf(stories, guided))
 })
 
 test.each([

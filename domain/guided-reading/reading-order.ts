@@ -28,3 +28,14 @@ export function readingOrder(pages: readonly ReadPage[]): StoryPlace[] {
   }
   return [...order.values()]
 }
+
+/** The stories of one page that follow each other in the reading order, from one of them on or back. */
+export function storiesOnPage(
+  order: readonly StoryPlace[],
+  from: number,
+  by: 1 | -1,
+): StoryPlace[] {
+  const rest = by === 1 ? order.slice(from) : order.slice(0, from + 1).reverse()
+  const end = rest.findIndex(({ pageIndex }) => pageIndex !== rest[0]?.pageIndex)
+  return rest.slice(0, end < 0 ? undefined : end)
+}

@@ -1,5 +1,5 @@
 import type { PageBox } from '#contract/page-model.ts'
-import { areaOf, hullOf } from '../page-boxes.ts'
+import { hullOf } from '../page-boxes.ts'
 import {
   countOf,
   type GuidedView,
@@ -10,7 +10,8 @@ import {
   type Size,
   SMALL_MARGIN_PX,
 } from './fit.ts'
-import { columnsBelowEachOther, isOneStack, type PagePart } from './stacks.ts'
+import { fitsAlone, type Piece, piecesOf, type ReadStory } from './pieces.ts'
+import { belowEachOther, isOneStack, type PagePart } from './stacks.ts'
 
 /** One position of the page on the screen, in CSS pixels. */
 export interface Stop {
@@ -25,21 +26,40 @@ export interface Stop {
   isWider: boolean
   /** Whether the column needs the height of the bar. */
   isFull: boolean
-  /** Columns of different places of the page that are shown one below another, each with the page around it. */
+  /** Pieces of different places of the page that are shown one below another, each with the page around it. */
   parts?: PagePart[]
 }
 
-/** Columns that are shown at once fill at least this share of their common rectangle. */
-const LEAST_COVERED = 0.7
+/** The stories of one page that are read next. */
+export interface Reading {
+  /** How many stories these stops show as a whole. */
+  count: number
+  stops: Stop[]
+}
 
 /**
- * The stops at which the columns of a story are read. Columns that fit on the screen together, beside or below each other, are one
- * stop. The bar stays unless a column then needs another stop.
+ * The stops of the first story of a list. It shares its stop with as many of the following ones as fit on the screen with it, as a whole.
+ * For a reader who goes back, the list is in the opposite order.
  */
-export function stopsOf(columns: readonly PageBox[], guided: GuidedView): Stop[] {
+export function readingOf(
+  stories: readonly ReadStory[],
+  guided: GuidedView,
+  by: 1 | -1 = 1,
+): Reading {
+  const first = (count: number) => {
+    const some = stories.slice(0, count)
+    return piecesOf(by === 1 ? some : some.reverse(), guided)
+  }
+  let count = 1
+  while (count < stories.length && isOneStop(first(count + 1), guided)) count += 1
+  return { count, stops: stopsOf(first(count), guided) }
+}
+
+/** The stops of pieces. Those that fit on the screen below each other are one stop. The bar stays unless they then need another stop. */
+function stopsOf(pieces: readonly Piece[], guided: GuidedView): Stop[] {
   const { view, bar } = guided
   const belowBar = { ...guided, view: { ...view, height: view.height - bar } }
-  return stacksOf(togetherOn(columns, guided), guided).flatMap((stack): Stop[] => {
+  return stacksOf(pieces, guided).flatMap((stack): Stop[] => {
     const isFull = countOfStack(stack, guided) < countOfStack(stack, belowBar)
     return isFull
       ? stopsOfStack(stack, guided).map((stop) => ({ ...stop, isFull }))
@@ -47,54 +67,38 @@ export function stopsOf(columns: readonly PageBox[], guided: GuidedView): Stop[]
   })
 }
 
-/** Columns that are one stop below each other. */
-function stacksOf(boxes: readonly PageBox[], guided: GuidedView): PageBox[][] {
-  const stacks: PageBox[][] = []
-  for (const box of boxes) {
+/** Pieces that are one stop below each other. */
+function stacksOf(pieces: readonly Piece[], guided: GuidedView): Piece[][] {
+  const stacks: Piece[][] = []
+  for (const piece of pieces) {
     const last = stacks.at(-1)
-    if (last && isOneStack([...last, box], guided)) last.push(box)
-    else stacks.push([box])
+    if (last && isOneStack([...last, piece], guided)) last.push(piece)
+    else stacks.push([piece])
   }
   return stacks
 }
 
-function countOfStack(stack: readonly PageBox[], guided: GuidedView): number {
-  const [box, ...others] = stack
-  if (!box || others.length > 0) return isOneStack(stack, guided) ? 1 : stack.length
-  return countOf(heightOn(box, rangeOf(box, guided).least, guided), guided)
+function isOneStop(pieces: readonly Piece[], guided: GuidedView): boolean {
+  const [piece, ...others] = pieces
+  return piece && others.length === 0 ? fitsAlone(piece.column, guided) : isOneStack(pieces, guided)
+}
+
+function countOfStack(stack: readonly Piece[], guided: GuidedView): number {
+  const [piece, ...others] = stack
+  if (!piece || others.length > 0) return isOneStack(stack, guided) ? 1 : stack.length
+  const { column } = piece
+  return countOf(heightOn(column, rangeOf(column, guided).least, guided), guided)
 }
 
 type StopInView = Omit<Stop, 'isFull'>
 
-function stopsOfStack(stack: readonly PageBox[], guided: GuidedView): StopInView[] {
-  const [box, ...others] = stack
-  if (!box) return []
-  if (others.length === 0) return stopsOfBox(box, guided)
-  const { page, parts } = columnsBelowEachOther(stack, guided)
-  return [{ page, left: 0, top: 0, column: hullOf(stack), isWider: false, parts }]
-}
-
-function togetherOn(columns: readonly PageBox[], guided: GuidedView): PageBox[] {
-  const boxes: PageBox[] = []
-  let first = 0
-  while (first < columns.length) {
-    let end = columns.length
-    while (end > first + 1 && !fitTogether(columns.slice(first, end), guided)) end -= 1
-    boxes.push(hullOf(columns.slice(first, end)))
-    first = end
-  }
-  return boxes
-}
-
-function fitTogether(columns: readonly PageBox[], guided: GuidedView): boolean {
-  const hull = hullOf(columns)
-  const covered = areaOf(columns) / areaOf([hull])
-  const { width } = guided.view
-  const least = rangeOf(hull, guided).least
-  const isNarrow = (hull.width / 100) * least <= width - 2 * MARGIN_PX
-  return (
-    covered >= LEAST_COVERED && isNarrow && countOf(heightOn(hull, least, guided), guided) === 1
-  )
+function stopsOfStack(stack: readonly Piece[], guided: GuidedView): StopInView[] {
+  const [piece, ...others] = stack
+  if (!piece) return []
+  if (others.length === 0) return stopsOfBox(piece.column, guided)
+  const { page, parts } = belowEachOther(stack, guided)
+  const column = hullOf(stack.map((one) => one.column))
+  return [{ page, left: 0, top: 0, column, isWider: false, parts }]
 }
 
 /** The positions in which a column is read: as few as its text size allows, and then as large as the screen and the picture allow. */

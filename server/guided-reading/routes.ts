@@ -2,7 +2,7 @@ import { getPageColumns, PageColumns, type StoryColumns } from '#contract/guided
 import type { PageBox } from '#contract/page-model.ts'
 import { pageAccess } from '#domain/access.ts'
 import { frontPageIndex } from '#domain/front-page.ts'
-import { columnsOf, middleHeight } from '#domain/guided-reading/columns.ts'
+import { columnsOf, hasHeadline, middleHeight } from '#domain/guided-reading/columns.ts'
 import { boxOf } from '#domain/page-boxes.ts'
 import { issueFolder, pageFiles } from '#store/issue-files.ts'
 import type { PressedPage } from '#store/issues/issue-version.ts'
@@ -48,12 +48,15 @@ async function columnsOn(
   const blocks = new Map(model?.stories.map((story) => [story.id, story.blocks]))
   const stories = regions
     .filter(({ kind }) => kind === 'article')
-    .map(
-      (region): StoryColumns => ({
+    .map((region): StoryColumns => {
+      const ofStory = blocks.get(region.id) ?? []
+      const columns = columnsOf(ofStory, boxOf(region))
+      return {
         id: region.id,
-        columns: columnsOf(blocks.get(region.id) ?? [], boxOf(region)).map(rounded),
-      }),
-    )
+        columns: columns.map(rounded),
+        hasHeadline: hasHeadline(columns, ofStory),
+      }
+    })
   return { stories, ...(lineHeight && { lineHeight }) }
 }
 

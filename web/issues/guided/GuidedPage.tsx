@@ -31,9 +31,13 @@ export function GuidedPage({ issue, pages, folder, order, start, ...on }: Guided
   const scroller = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLElement>(null)
   const guide = useGuide({ issue, pages, folder, order, start, scroller, bar })
-  const { story, page, stops, stop, stopIndex } = guide
-  const title = page?.articles.find(({ id }) => id === story.id)?.title || t('Article')
-  const close = useCloseByBack(() => on.onClose(story.pageIndex))
+  const { stories, page, stops, stop, stopIndex } = guide
+  const titles = stories.map(
+    ({ id }) => page?.articles.find((article) => article.id === id)?.title || t('Article'),
+  )
+  const [title = ''] = titles
+  const allTitles = titles.join(' · ')
+  const close = useCloseByBack(() => on.onClose(stories[0]?.pageIndex ?? 0))
   const go = (move: GuidedMove) => {
     if (!panBy(scroller.current, move)) guide.move(move)
   }
@@ -53,7 +57,12 @@ export function GuidedPage({ issue, pages, folder, order, start, ...on }: Guided
         go(move)
       }}
     >
-      <header ref={bar} className={styles.head} data-hidden={stop?.isFull}>
+      <header
+        ref={bar}
+        className={styles.head}
+        data-hidden={stop?.isFull}
+        data-turn={guide.first % 2}
+      >
         <p className={styles.title} lang={textLanguage(title)}>
           {title}
         </p>
@@ -79,10 +88,10 @@ export function GuidedPage({ issue, pages, folder, order, start, ...on }: Guided
         data-wider={stop?.isWider}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs the focus for its keys.
         tabIndex={0}
-        aria-label={title}
+        aria-label={allTitles}
       >
         {page && stop ? (
-          <GuidedSheet page={page} folder={folder} stop={stop} />
+          <GuidedSheet page={page} folder={folder} stop={stop} titles={titles} />
         ) : (
           <p className={styles.waiting}>
             <Spinner />
@@ -93,7 +102,7 @@ export function GuidedPage({ issue, pages, folder, order, start, ...on }: Guided
         <VisuallyHidden>
           {stop &&
             t('{title}, part {part} of {count}', {
-              title,
+              title: allTitles,
               part: stopIndex + 1,
               count: stops.length,
             })}

@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react'
 import type { Page } from '#contract/issues.ts'
 import type { PageBox } from '#contract/page-model.ts'
+import { TITLE_PX } from '#domain/guided-reading/stacks.ts'
 import type { Stop } from '#domain/guided-reading/stops.ts'
+import { textLanguage } from '../../i18n/language.ts'
 import styles from './guided.module.css'
 import { sheetFiles } from './sheet-files.ts'
 
@@ -9,10 +11,12 @@ interface GuidedSheetProps {
   page: Page
   folder: string
   stop: Stop
+  /** The titles of the stories that share the stop. */
+  titles: readonly string[]
 }
 
 /** The page at the size of a stop. Everything but the column is dimmed. */
-export function GuidedSheet({ stop, ...props }: GuidedSheetProps) {
+export function GuidedSheet({ stop, titles, ...props }: GuidedSheetProps) {
   const { page: size, parts } = stop
   if (!parts) {
     return (
@@ -23,12 +27,22 @@ export function GuidedSheet({ stop, ...props }: GuidedSheetProps) {
   }
   return (
     <div className={styles.parts}>
-      {parts.map(({ column, left, top, height }) => (
+      {parts.map(({ column, titleOf, left, top, height }) => (
         <div key={`${column.left} ${column.top}`} className={styles.part} style={{ height }}>
           <Sheet {...props} size={size} column={column} style={{ left: -left, top: -top }} />
+          {titleOf !== undefined && <PartTitle title={titles[titleOf] ?? ''} />}
         </div>
       ))}
     </div>
+  )
+}
+
+/** A headline that is wider than the columns is not on the part. */
+function PartTitle({ title }: { title: string }) {
+  return (
+    <p className={styles.partTitle} lang={textLanguage(title)} style={{ blockSize: TITLE_PX }}>
+      {title}
+    </p>
   )
 }
 

@@ -1,23 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { getPageColumns, MIN_GUIDED_TEXT_PX } from '#contract/guided-reading.ts'
-import { compactDate } from '#contract/issue-date.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { MIN_GUIDED_TEXT_PX, type PageColumns } from '#contract/guided-reading.ts'
 import type { Page } from '#contract/issues.ts'
 import { FONT_SIZE } from '#contract/reading.ts'
-import type { Size } from '#domain/guided-reading/fit.ts'
-import type { StoryPlace } from '#domain/guided-reading/reading-order.ts'
-import { nextStop, type Stop, stopOfColumn, stopsOf } from '#domain/guided-reading/stops.ts'
-import { whenIdle } from '#ui/when-idle.ts'
-import { call } from '../../api/call.ts'
-import { shouldSaveData } from '../../api/connection.ts'
-import { EPAPER_DATA_CACHE } from '../../api/query-client.ts'
-import { runtimeConfig } from '../../api/runtime-config.ts'
+import { type StoryPlace, storiesOnPage } from '#domain/guided-reading/reading-order.ts'
+import { nextStop, type Reading, readingOf, stopOfColumn } from '#domain/guided-reading/stops.ts'
 import { useFontSize } from '../../display/use-font-size.ts'
-import { issueKey } from '../../paper/query-keys.ts'
 import { blockLeft, markAsRead, moveTo, type PlaceKey } from '../../reading-places/device-places.ts'
 import { afterPaint } from '../stage/page-motion.ts'
 import type { GuidedMove } from './guided-moves.ts'
-import { sheetFiles } from './sheet-files.ts'
+import { columnsQuery, usePrefetchNext, usePrefetchSheet } from './next-page.ts'
+import { useSizes } from './use-sizes.ts'
 
 interface Guide {
   issue: PlaceKey
@@ -30,31 +23,43 @@ interface Guide {
   bar: RefObject<HTMLElement | null>
 }
 
-const NONE: readonly Stop[] = []
+interface Place {
+  /** An index in `order`: the first story of the stops, or going back the last one. */
+  story: number
+  stop: number
+  /** The direction in which the reader came. */
+  by: 1 | -1
+}
 
-/** Where the reader is: a story, and a stop in one of its columns. */
+const NONE: Reading = { count: 1, stops: [] }
+
+/** Where the reader is: at a stop of a story, which it may share with others. */
 export function useGuide({ issue, pages, folder, order, start, scroller, bar }: Guide) {
-  const [at, setAt] = useState({ story: start, stop: 0 })
-  const story = order[at.story] ?? { id: '', pageIndex: 0 }
-  const page = pages[story.pageIndex]
+  const [at, setAt] = useState<Place>({ story: start, stop: 0, by: 1 })
+  const run = useMemo(() => storiesOnPage(order, at.story, at.by), [order, at.story, at.by])
+  const page = pages[run[0]?.pageIndex ?? -1]
   const sizes = useSizes(scroller, bar)
   const { data } = useQuery(columnsQuery(issue, page))
 
-  const columns = data?.stories.find(({ id }) => id === story.id)?.columns
-  const lineHeight = data?.lineHeight
   const { size } = useFontSize()
-  const stops = useMemo(() => {
-    if (!page || !columns || !sizes) return NONE
+  const { count, stops } = useMemo(() => {
+    if (!page || !data || !sizes) return NONE
+    const { lineHeight } = data
+    const stories = storiesUntilUnknown(run, data)
     const sharpest = Math.max(...page.images.map(({ width }) => width))
     // A reader who wants larger articles gets larger columns, too.
     const textPx = MIN_GUIDED_TEXT_PX * Math.max(1, size / FONT_SIZE.default)
-    return stopsOf(columns, { ...sizes, page, sharpest, lineHeight, textPx })
-  }, [page, columns, sizes, lineHeight, size])
+    const guided = { ...sizes, page, sharpest, lineHeight, textPx }
+    return readingOf(stories, guided, at.by)
+  }, [page, run, data, sizes, size, at.by])
   // Infinity stands for the last stop of a story that is not loaded yet.
   const stopIndex = Math.max(0, Math.min(at.stop, stops.length - 1))
   const stop = stops[stopIndex]
+  const first = at.by === 1 ? at.story : at.story - count + 1
+  const after = first + count
+  const stories = useMemo(() => order.slice(first, after), [order, first, after])
 
-  const next = pages[order[at.story + 1]?.pageIndex ?? -1]
+  const next = pages[order[after]?.pageIndex ?? -1]
   usePrefetchNext(issue, next)
   usePrefetchSheet(next === page ? undefined : next, folder, stop)
 
@@ -72,17 +77,21 @@ export function useGuide({ issue, pages, folder, order, start, scroller, bar }: 
   const isAtEnd = stops.length > 0 && stopIndex === stops.length - 1
   useEffect(() => {
     // After the paint: writing it down and ticking the story on the page would delay the step.
-    if (isAtEnd) afterPaint(() => markAsRead(issue, story.id))
-  }, [isAtEnd, issue, story.id])
+    if (!isAtEnd) return
+    afterPaint(() => {
+      for (const { id } of stories) markAsRead(issue, id)
+    })
+  }, [isAtEnd, issue, stories])
 
   const pageNo = page?.pageNo
+  const article_id = stories[0]?.id
   useEffect(() => {
-    if (pageNo === undefined) return
+    if (pageNo === undefined || article_id === undefined) return
     afterPaint(() => {
-      const article_block = blockLeft(issue, story.id) ?? 0
-      moveTo(issue, { page_no: pageNo, article_id: story.id, article_block })
+      const article_block = blockLeft(issue, article_id) ?? 0
+      moveTo(issue, { page_no: pageNo, article_id, article_block })
     })
-  }, [issue, pageNo, story.id])
+  }, [issue, pageNo, article_id])
 
   const scrolledTo = () => {
     const element = scroller.current
@@ -93,18 +102,21 @@ export function useGuide({ issue, pages, folder, order, start, scroller, bar }: 
   const goTo = (next: number) => {
     if (next >= 0 && next < stops.length) return setAt({ ...at, stop: next })
     const by = next < 0 ? -1 : 1
-    if (!order[at.story + by]) return
-    setAt({ story: at.story + by, stop: by === 1 ? 0 : Number.POSITIVE_INFINITY })
+    const story = by === 1 ? after : first - 1
+    if (order[story]) setAt({ story, stop: by === 1 ? 0 : Number.POSITIVE_INFINITY, by })
   }
 
   return {
-    story,
+    /** That share the stop; while it is loaded, only the one that it starts with. */
+    stories,
+    /** The index of the first of them in `order`. */
+    first,
     page,
     stops,
     stop,
     stopIndex,
-    isFirst: at.story === 0 && stopIndex === 0,
-    isLast: at.story === order.length - 1 && isAtEnd,
+    isFirst: first === 0 && stopIndex === 0,
+    isLast: after === order.length && isAtEnd,
     move: (move: GuidedMove) => {
       switch (move) {
         case 'next':
@@ -120,62 +132,15 @@ export function useGuide({ issue, pages, folder, order, start, scroller, bar }: 
   }
 }
 
+function storiesUntilUnknown(places: readonly StoryPlace[], { stories }: PageColumns) {
+  const columns = new Map(stories.map((story) => [story.id, story]))
+  const end = places.findIndex(({ id }) => !columns.has(id))
+  return places.slice(0, end < 0 ? undefined : end).flatMap(({ id }) => columns.get(id) ?? [])
+}
+
 /** The empty space at the left and above the page. */
 function roomAround({ firstElementChild: room }: HTMLElement): { left: number; top: number } {
   if (!room) return { left: 0, top: 0 }
   const { paddingInlineStart, paddingBlockStart } = getComputedStyle(room)
   return { left: Number.parseFloat(paddingInlineStart), top: Number.parseFloat(paddingBlockStart) }
-}
-
-function columnsQuery({ date, edition }: PlaceKey, page: Page | undefined) {
-  const { publisher } = runtimeConfig()
-  const query = { publisher, date: compactDate(date), edition, pageNo: page?.pageNo ?? 0 }
-  return {
-    queryKey: [...issueKey(date, edition), 'columns', page?.pageNo, page?.imageTag],
-    queryFn: () => call(getPageColumns, { query }),
-    enabled: page !== undefined,
-    ...EPAPER_DATA_CACHE,
-  }
-}
-
-/** The next story may be on another page. */
-function usePrefetchNext(issue: PlaceKey, next: Page | undefined): void {
-  const cache = useQueryClient()
-  useEffect(() => {
-    if (next) void cache.prefetchQuery(columnsQuery(issue, next))
-  }, [cache, issue, next])
-}
-
-/** Fetches the pictures of the next page, probably in the size of this one, and decodes them. */
-function usePrefetchSheet(next: Page | undefined, folder: string, stop: Stop | undefined): void {
-  const kept = useRef<HTMLImageElement[]>([])
-  const files = next && stop && !shouldSaveData() ? sheetFiles(next, stop.page.width) : []
-  const urls = files.map((file) => folder + file).join(' ')
-  useEffect(() => {
-    if (!urls) return
-    return whenIdle(() => {
-      kept.current = urls.split(' ').map((url) => {
-        const image = new Image()
-        image.src = url
-        // A failure shows when the page is opened.
-        void image.decode().catch(() => undefined)
-        return image
-      })
-    })
-  }, [urls])
-}
-
-/** The sizes of the area for columns and of the bar over it, kept up to date. */
-function useSizes(scroller: RefObject<HTMLElement | null>, bar: RefObject<HTMLElement | null>) {
-  const [sizes, setSizes] = useState<{ view: Size; bar: number }>()
-  useLayoutEffect(() => {
-    const measure = () => {
-      const { clientWidth: width = 0, clientHeight: height = 0 } = scroller.current ?? {}
-      setSizes({ view: { width, height }, bar: bar.current?.offsetHeight ?? 0 })
-    }
-    measure()
-    window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
-  }, [scroller, bar])
-  return sizes
 }
