@@ -74,7 +74,7 @@ for (const title of TITLE_SERVERS) {
   })
 }
 
-test('Escape, pressed twice, and one step back return to the page as it was, and go no further', async ({
+test('Escape, pressed twice, a pinch and one step back return to the page as it was, and go no further', async ({
   page,
 }) => {
   const guided = page.getByRole('dialog', { name: 'Guided reading' })
@@ -87,6 +87,7 @@ test('Escape, pressed twice, and one step back return to the page as it was, and
 
   for (const close of [
     () => page.goBack(),
+    async () => (await fingersOn(page)).pinch({ x: 195, y: 420 }, { from: 260, to: 120 }),
     async () => {
       await page.keyboard.press('Escape')
       await page.keyboard.press('Escape')
@@ -151,6 +152,38 @@ test('when the bar moves out for a column, the line of progress stays at the edg
     element.evaluate((box) => box.getBoundingClientRect().bottom)
   await expect.poll(() => bottomOf(bar)).toBeLessThanOrEqual(0)
   expect(await bottomOf(bar.locator('div'))).toBe(3)
+})
+
+test('swipes show every part of the stories, and back again', async ({ page }) => {
+  await page.goto('/')
+  const fingers = await fingersOn(page)
+  await page.getByRole('button', { name: 'Read column by column' }).tap()
+  const guided = page.getByRole('dialog', { name: 'Guided reading' })
+  const part = guided.locator('[aria-live]')
+  await expect(guided.locator('[data-column]').first()).toBeVisible()
+  const [left, right] = [
+    { x: 70, y: 500 },
+    { x: 320, y: 490 },
+  ]
+  const goOn = async (from: Finger, to: Finger) => {
+    const before = (await part.textContent()) ?? ''
+    await page.waitForTimeout(300)
+    await fingers.swipe(from, to)
+    await expect(part).not.toHaveText(before)
+    return before
+  }
+
+  const shown: string[] = []
+  for (let swipes = 0; swipes < 8; swipes += 1) shown.push(await goOn(right, left))
+  const numbers = shown.map((text) => / part (\d+) of (\d+)/.exec(text)?.slice(1).map(Number) ?? [])
+  for (const [index, [number = 0]] of numbers.slice(1).entries()) {
+    const [before = 0, count] = numbers[index] ?? []
+    expect(number).toBe(before === count ? 1 : before + 1)
+  }
+  for (const text of shown.toReversed()) {
+    await goOn(left, right)
+    await expect(part).toHaveText(text)
+  }
 })
 
 test('with the choice of less motion, what waits does not flicker, and the bar shows for a while', async ({

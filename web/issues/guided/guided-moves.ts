@@ -40,7 +40,10 @@ interface TouchMoves {
   onClose: () => void
 }
 
-/** A tap goes on, a swipe goes to another column, a double tap returns to the page. */
+/** Fingers that come closer to less than this share of their distance have pinched. */
+const PINCHED_SHARE = 0.8
+
+/** A tap or a swipe goes on or back, a double tap or a pinch returns to the page. */
 export function useTouchMoves(
   element: RefObject<HTMLElement | null>,
   { onMove, onClose }: TouchMoves,
@@ -53,19 +56,28 @@ export function useTouchMoves(
     const scroller = element.current
     if (!scroller) return
     let from: { x: number; y: number; canPan: { left: boolean; right: boolean } } | undefined
+    let apart: number | undefined
     let lastTap = Number.NEGATIVE_INFINITY
 
-    const start = ({ touches: [first, second] }: TouchEvent) => {
+    const start = ({ touches }: TouchEvent) => {
+      const [first, second] = touches
+      apart = distanceOf(touches)
       from =
         first && !second
           ? { x: first.clientX, y: first.clientY, canPan: canPan(scroller) }
           : undefined
     }
+    const pinch = ({ touches }: TouchEvent) => {
+      const now = distanceOf(touches)
+      if (apart === undefined || now === undefined || now > apart * PINCHED_SHARE) return
+      apart = undefined
+      close()
+    }
     const end = ({ changedTouches: [last] }: TouchEvent) => {
       const to = last && { x: last.clientX, y: last.clientY }
       const rules = { threshold: SWIPE_THRESHOLD_PX, canPan: from?.canPan ?? canPan(scroller) }
       const turn = from && to && swipeTurn(from, to, rules)
-      if (turn) move(turn === 1 ? 'next-column' : 'previous-column')
+      if (turn) move(turn === 1 ? 'next' : 'previous')
     }
     // A tap acts at once, without waiting for a second one: if that comes, the page is shown anyway.
     const tap = (event: MouseEvent) => {
@@ -78,10 +90,17 @@ export function useTouchMoves(
     const listening = new AbortController()
     const options = { passive: true, signal: listening.signal }
     scroller.addEventListener('touchstart', start, options)
+    scroller.addEventListener('touchmove', pinch, options)
     scroller.addEventListener('touchend', end, options)
     scroller.addEventListener('click', tap, options)
     return () => listening.abort()
   }, [element])
+}
+
+/** Undefined with one finger. */
+function distanceOf([first, second]: TouchList): number | undefined {
+  if (!first || !second) return undefined
+  return Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY)
 }
 
 /** How far one press pans, as a share of the screen: some words stay visible. */
