@@ -14,7 +14,7 @@ import { DayGrid } from './DayGrid.tsx'
 import styles from './date-dialog.module.css'
 import { type DayMark, dayMark, reachesArchiveStart } from './day-mark.ts'
 import { MonthChooser } from './MonthChooser.tsx'
-import { clampDay, monthOf } from './month.ts'
+import { clampDay, monthOf, weeksOf } from './month.ts'
 
 interface DateDialogProps {
   date: IssueDate
@@ -49,6 +49,9 @@ export function DateDialog({ date, edition, startsAt, onPick, onClose }: DateDia
           onPick={(picked) => onPick(picked, markOf(picked))}
         />
         <Legend
+          missingDay={weeksOf(month)
+            .flat()
+            .find((one) => one && markOf(one) === 'no-issue')}
           hasLockedDays={
             issueDates.data !== undefined && !reachesArchiveStart(issueDates.data.reach)
           }
@@ -62,18 +65,22 @@ export function DateDialog({ date, edition, startsAt, onPick, onClose }: DateDia
 }
 
 interface LegendProps {
+  /** A day of the month without an issue. */
+  missingDay: IssueDate | undefined
   /** Whether some days are not in the reader's plan. */
   hasLockedDays: boolean
 }
 
 /** Hidden from screen readers, because each day's label says it. */
-function Legend({ hasLockedDays }: LegendProps) {
+function Legend({ missingDay, hasLockedDays }: LegendProps) {
   const t = useT()
   return (
     <ul className={styles.legend} aria-hidden="true">
-      <li>
-        <span className={styles.struck}>12</span> {t('No edition')}
-      </li>
+      {missingDay && (
+        <li>
+          <span className={styles.struck}>{Number(missingDay.slice(8))}</span> {t('No edition')}
+        </li>
+      )}
       {hasLockedDays && (
         <li>
           <Icon name="lock" /> {t('Not in your plan')}
