@@ -117,6 +117,8 @@ async function buildScript(source: string): Promise<string> {
   return chunk.code
 }
 
+const IN_FIRST_VIEW = /\/(rolldown-runtime|libraries|app)-[^/]*$/
+
 /** The package's own exports name the development build in every mode. */
 const ROUTER = fileURLToPath(
   new URL('./node_modules/react-router/dist/production/index.mjs', import.meta.url),
@@ -131,8 +133,12 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     // Inlined images of both brands would be in the code of each.
     assetsInlineLimit: 0,
-    // Browsers without it fetch a part later; the polyfill would be in the first view of all.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Browsers without it fetch a part later; the polyfill would be in the first view of all.
+      polyfill: false,
+      // What the first view has fetched is not named again in the lists of what a part needs.
+      resolveDependencies: (_file, files) => files.filter((file) => !IN_FIRST_VIEW.test(file)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/issues.ts'
-import { fileFor } from '../stage/geometry.ts'
+import { fileFor } from '../stage/image-files.ts'
 import { filesOf } from '../stage/page-image.ts'
 
 type PageFiles = Pick<Page, 'image' | 'images' | 'avif'>

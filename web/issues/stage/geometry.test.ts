@@ -4,12 +4,12 @@ import {
   clampZoom,
   columnTarget,
   type Frame,
-  fileFor,
   leftOf,
   maxZoom,
   scrollFor,
   shareAt,
 } from './geometry.ts'
+import { fileFor } from './image-files.ts'
 
 const phone: Frame = {
   view: { width: 400, height: 800 },

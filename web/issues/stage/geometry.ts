@@ -82,15 +82,6 @@ export function columnTarget(
   }
 }
 
-/** The smallest file with enough pixels, else the largest. */
-export function fileFor<F extends { width: number }>(
-  files: readonly F[],
-  pixels: number,
-): F | undefined {
-  const rising = files.toSorted((a, b) => a.width - b.width)
-  return rising.find(({ width }) => width >= pixels) ?? rising.at(-1)
-}
-
 export function clamp(value: number, min: number, max: number): number {
   return Math.max(min, Math.min(value, max))
 }

@@ -40,12 +40,6 @@ export function filesOf({ images, avif }: Pick<Page, 'images' | 'avif'>): Page['
   return images.map((image) => avif.find(({ width }) => width === image.width) ?? image)
 }
 
-/** The width of the file that the browser chose from `srcset`. */
-export function widthChosen(image: HTMLImageElement, page: Page): number {
-  const chosen = [...page.images, ...page.avif].find(({ file }) => image.currentSrc.endsWith(file))
-  return chosen?.width ?? 0
-}
-
 /** Looked up at module load, because React's first render removes the server's markup. */
 let firstPage = document.getElementById(FIRST_PAGE_ID)
 

@@ -1,41 +1,21 @@
-import type { FileRefusal } from '../../api/fetch-file.ts'
-import { fileFor, type Point } from './geometry.ts'
-import { createImagePool, type PageImage, type PoolView } from './image-pool.ts'
+import { fetchModule } from '../../api/fetch-module.ts'
+import type { Point } from './geometry.ts'
+import { createImagePool, type PageImage } from './image-pool.ts'
 import { placeLeftOn, rememberPlace } from './left-place.ts'
 import { listenToDrag, listenToWheel } from './mouse.ts'
-import { widthChosen } from './page-image.ts'
 import { afterPaint, setPageSize, slideIn } from './page-motion.ts'
-import { createSharpLayer } from './sharp-layer.ts'
+import type { SharpLayer } from './sharp-layer.ts'
 import { createStageStatus } from './stage-status.ts'
+import type { StageParts, StageView } from './stage-view.ts'
 import { listenToTaps } from './taps.ts'
 import { canScroll, listenToTouch } from './touch.ts'
 import { createZoom, type Zoom } from './zoom.ts'
 import { listenToZoomKeys } from './zoom-keys.ts'
 
-export interface StageView extends PoolView {
-  /** The alternative text. */
-  name: string
-  /** Names the issue, in whatever version. */
-  issue: string
-  /** The reader came back, as from an article. */
-  isReturn: boolean
-  onTurn: (delta: number) => void
-  /** A double tap on an article of the whole page. */
-  onGuide: (articleId: string) => void
-  onImageProblem: (kind: FileRefusal) => void
-}
-
-export interface StageParts {
-  stage: HTMLElement
-  box: HTMLElement
-  sheet: HTMLElement
-  /** Contains only the pictures that the stage manages. */
-  layers: HTMLElement
-}
-
 interface AttachedStage extends StageParts {
   zoom: Zoom
-  sharp: ReturnType<typeof createSharpLayer>
+  /** Once the reader has zoomed in. */
+  sharp?: SharpLayer
 }
 
 /** Above this zoom a sharper picture is loaded. */
@@ -65,7 +45,7 @@ export function createStage() {
     const image = pool.show({ ...view, index: shownIndex })
     if (!image) return
     if (shown?.image !== image.image || image.image.parentElement !== layers) {
-      sharp.forget()
+      sharp?.forget()
       layers.replaceChildren(image.image)
     }
     shown = { ...image }
@@ -82,14 +62,20 @@ export function createStage() {
   /** Loads a sharper picture when zoomed in. */
   function sharpen(): void {
     const page = view?.pages[shownIndex]
-    if (!attached || !view || !page || !shown || shown.state !== 'ready') return
-    const { zoom, sharp, box } = attached
-    const isWhole = zoom.level() <= SHARPER_FROM
+    const here = attached
+    if (!here || !view || !page || !shown || shown.state !== 'ready') return
+    if (here.zoom.level() <= SHARPER_FROM) here.sharp?.forget()
     // Reading offsetWidth forces a layout, so it is read only when needed.
-    const pixels = isWhole ? 0 : box.offsetWidth * window.devicePixelRatio
-    const isEnough = isWhole || widthChosen(shown.image, page) >= pixels
-    const file = isEnough ? undefined : fileFor(page.images, pixels)
-    sharp.want(file && view.folder + file.file)
+    else if (here.sharp) here.sharp.fit({ ...view, ...shown, page, width: here.box.offsetWidth })
+    else void fetchSharpLayer(here)
+  }
+
+  async function fetchSharpLayer(here: AttachedStage): Promise<void> {
+    // Without a connection there is no sharper picture either. The next movement tries again.
+    const code = await fetchModule(() => import('./sharp-layer.ts')).catch(() => undefined)
+    if (!code || here.sharp) return
+    here.sharp = code.createSharpLayer(here.layers)
+    sharpen()
   }
 
   function turnTo(index: number): void {
@@ -164,7 +150,7 @@ export function createStage() {
           sharpen()
         },
       })
-      attached = { ...parts, zoom, sharp: createSharpLayer(parts.layers) }
+      attached = { ...parts, zoom }
       const { dataset } = document.documentElement
       dataset.stage = ''
       asked = undefined
