@@ -47,3 +47,24 @@ test('a day that is opened from the archive by keys has the focus, and its stori
   await page.keyboard.press('Tab')
   await expect(story).toBeFocused()
 })
+
+test('after stepping through articles from the list, the story that was read last has the focus on the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/stories')
+  const stories = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link')
+  await stories.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/article\//)
+  for (let step = 1; step <= 8; step += 1) {
+    await expect(page.getByRole('article')).toBeVisible()
+    const before = page.url()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).not.toHaveURL(before)
+  }
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/stories')
+  await expect(stories.nth(8)).toBeFocused()
+  await expect(stories.nth(8)).toBeInViewport()
+})

@@ -12,7 +12,14 @@ export function focusStory(articleId: string): void {
   if (!link) return
   link.focus({ preventScroll: true })
   // Who reads with keys must see the focus. Others find the screen where they left it.
-  if (link.matches(':focus-visible') && isOffScreen(link)) link.scrollIntoView({ block: 'center' })
+  if (!link.matches(':focus-visible')) return
+  showOnScreen(link)
+  // The browser may restore its own place with the next frame.
+  requestAnimationFrame(() => requestAnimationFrame(() => showOnScreen(link)))
+}
+
+function showOnScreen(link: HTMLElement): void {
+  if (document.activeElement === link && isOffScreen(link)) link.scrollIntoView({ block: 'center' })
 }
 
 function isOffScreen(link: Element): boolean {
