@@ -84,7 +84,7 @@ export function useGuide({ issue, pages, folder, order, start, scroller, bar }: 
   }, [isAtEnd, issue, stories])
 
   const pageNo = page?.pageNo
-  const article_id = stories[0]?.id
+  const article_id = order[at.story]?.id
   useEffect(() => {
     if (pageNo === undefined || article_id === undefined) return
     afterPaint(() => {
