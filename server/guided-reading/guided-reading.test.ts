@@ -25,7 +25,7 @@ test('a page has the columns of its stories, and only a reader who may open it g
   await services.assets.write(`${folder}/${pageFiles(1).model}`, new TextEncoder().encode(model))
 
   expect(await (await get(`${COLUMNS}1`)).json()).toEqual({
-    stories: [{ id: 'p1-lead', columns: [box, { ...box, left: 25.12 }] }],
+    stories: [{ id: 'p1-lead', columns: [box, { ...box, left: 25.12 }], hasHeadline: false }],
   })
   expect((await get(`${COLUMNS}2`)).status).toBe(403)
   expect((await get(`${COLUMNS}9`)).status).toBe(404)
@@ -35,6 +35,10 @@ test('a page without a model has one column for each story', async () => {
   const { get } = await serverWithIssues({ kind: 'visitor' })
   const { stories } = await (await get(`${COLUMNS}1`)).json()
   expect(stories).toEqual([
-    { id: 'p1-lead', columns: [{ left: 0, top: 10, width: 50, height: 25.5 }] },
+    {
+      id: 'p1-lead',
+      columns: [{ left: 0, top: 10, width: 50, height: 25.5 }],
+      hasHeadline: false,
+    },
   ])
 })
