@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
-import { decodeColours, encodeColours } from './display.ts'
+import { decodeFirstDisplay, encodeFirstDisplay } from './display.ts'
 
 test.each([
-  ['night', { colours: 'night', hasHighContrast: false }],
-  ['sepia-high', { colours: 'sepia', hasHighContrast: true }],
-  ['system-high', { colours: 'system', hasHighContrast: true }],
-] as const)('the cookie %s is %o', (cookie, colours) => {
-  expect(decodeColours(cookie)).toEqual(colours)
-  expect(encodeColours(colours)).toBe(cookie)
+  ['night', { colours: 'night', hasHighContrast: false, isLeftHanded: false }],
+  ['sepia-high', { colours: 'sepia', hasHighContrast: true, isLeftHanded: false }],
+  ['system-high-left', { colours: 'system', hasHighContrast: true, isLeftHanded: true }],
+  ['system-left', { colours: 'system', hasHighContrast: false, isLeftHanded: true }],
+] as const)('the cookie %s is %o', (cookie, display) => {
+  expect(decodeFirstDisplay(cookie)).toEqual(display)
+  expect(encodeFirstDisplay(display)).toBe(cookie)
 })
 
 test.each([undefined, '', 'pink', '"><script>', 'night-low'])(
-  'the cookie %s means the colours of the system',
+  'the cookie %s means the display of the system',
   (cookie) => {
-    expect(decodeColours(cookie)).toEqual({ colours: 'system', hasHighContrast: false })
+    expect(decodeFirstDisplay(cookie)).toEqual({
+      colours: 'system',
+      hasHighContrast: false,
+      isLeftHanded: false,
+    })
   },
 )

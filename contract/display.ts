@@ -31,23 +31,28 @@ export const DEFAULT_DISPLAY: Display = {
   savesData: false,
 }
 
-/** Tells the server the colours of the first view, so that none flashes in others. */
+/** Tells the server how the first view looks, so that nothing flashes in other colours or changes its place. */
 export const DISPLAY_COOKIE = 'display'
 
-/** The colours that the server writes into the page; the rest of a display needs the app. */
-export type FirstColours = Pick<Display, 'colours' | 'hasHighContrast'>
+/** What the server writes into the page; the rest of a display needs the app. */
+export type FirstDisplay = Pick<Display, 'colours' | 'hasHighContrast' | 'isLeftHanded'>
 
-export function encodeColours({ colours, hasHighContrast }: FirstColours): string {
-  return hasHighContrast ? `${colours}-high` : colours
+export function encodeFirstDisplay(display: FirstDisplay): string {
+  const { colours, hasHighContrast, isLeftHanded } = display
+  return colours + (hasHighContrast ? '-high' : '') + (isLeftHanded ? '-left' : '')
 }
 
-/** The colours of a cookie. Anything else means the default. */
-export function decodeColours(cookie: string | undefined): FirstColours {
-  const { colours = 'system', high } =
-    /^(?<colours>\w+)(?<high>-high)?$/.exec(cookie ?? '')?.groups ?? {}
+/** The display of a cookie. Anything else means the default. */
+export function decodeFirstDisplay(cookie: string | undefined): FirstDisplay {
+  const {
+    colours = 'system',
+    high,
+    left,
+  } = /^(?<colours>\w+)(?<high>-high)?(?<left>-left)?$/.exec(cookie ?? '')?.groups ?? {}
   return {
     colours: COLOURS.find((one) => one === colours) ?? 'system',
     hasHighContrast: high !== undefined,
+    isLeftHanded: left !== undefined,
   }
 }
 
@@ -59,7 +64,7 @@ const PAPER = {
 
 /** The colour of the browser's own bars (`theme-color`), by what the device is set to. */
 export function paperColour(
-  { colours, hasHighContrast }: FirstColours,
+  { colours, hasHighContrast }: Pick<Display, 'colours' | 'hasHighContrast'>,
   system: 'day' | 'night',
 ): string {
   return PAPER[hasHighContrast ? 'high' : 'normal'][colours === 'system' ? system : colours]

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { getConfig } from '#contract/config.ts'
-import { encodeColours } from '#contract/display.ts'
+import { encodeFirstDisplay } from '#contract/display.ts'
 import { getEntitlement } from '#contract/entitlement.ts'
 import { getCurrentIssue, getEpaperData, listEditions } from '#contract/issues.ts'
 import { listReadingPlaces } from '#contract/reading-places.ts'
@@ -25,7 +25,7 @@ import {
   type QuickRoute,
 } from './quick-lane.ts'
 import type { Ready } from './ready.ts'
-import { requestColours } from './request-colours.ts'
+import { requestDisplay } from './request-display.ts'
 import type { RequestHead } from './request-head.ts'
 import { requestLanguage } from './request-language.ts'
 import { NO_STORE, REVALIDATE } from './serve.ts'
@@ -65,13 +65,13 @@ const cacheable = (ready: Ready, cacheControl: string): QuickAnswer => ({
   vary: 'Accept-Encoding',
 })
 
-/** Without a query, all visitors with the same language and colours get the same page. */
+/** Without a query, all visitors with the same language and display get the same page. */
 function page({ config }: Services, webApp: AnswerOfWebApp, cache: AnswerCache): Answer {
   return (request) => {
     if (!isAnonymous(request) || request.url.includes('?')) return webApp('/', request)
     const avif = request.headers.get('accept')?.includes('image/avif')
-    const colours = encodeColours(requestColours(request))
-    const name = `page ${avif} ${requestLanguage(request, config)} ${colours}`
+    const display = encodeFirstDisplay(requestDisplay(request))
+    const name = `page ${avif} ${requestLanguage(request, config)} ${display}`
     return cache.getOrMake(name, () => webApp('/', request))
   }
 }

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import { encodeColours } from '#contract/display.ts'
+import { encodeFirstDisplay } from '#contract/display.ts'
 import { PREVIEW_PATH } from '#contract/paths.ts'
 import { TITLES } from '#contract/titles.ts'
-import { requestColours } from '../http/request-colours.ts'
+import { requestDisplay } from '../http/request-display.ts'
 import { type RequestHead, requestPath } from '../http/request-head.ts'
 import { securityHeaderList } from '../http/security-headers.ts'
 import type { Services } from '../services.ts'
@@ -61,14 +61,14 @@ export async function fillPreview(
   const { language } = settings
   const script = `${tag('script', { src: ISOLATION_SCRIPT, 'data-reader': reader })}</script>`
   return {
-    name: `preview ${token} ${language} ${encodeColours(requestColours(request))}`,
+    name: `preview ${token} ${language} ${encodeFirstDisplay(requestDisplay(request))}`,
     status: 200,
     openForSeconds: undefined,
     render: () =>
       withCodeLater(
         fillTemplate(templateOf(html, previewed.config.brand), {
           language,
-          colours: requestColours(request),
+          display: requestDisplay(request),
           head: `${jsonScript('config', settings)}\n    ${element('title', TITLES[publisher].names[language])}`,
           reader: undefined,
           words: '',

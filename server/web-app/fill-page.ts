@@ -1,4 +1,4 @@
-import { encodeColours } from '#contract/display.ts'
+import { encodeFirstDisplay } from '#contract/display.ts'
 import { SECOND_MS } from '#contract/durations.ts'
 import { FIRST_DATA_ID, type FirstData } from '#contract/first-view.ts'
 import type { CurrentIssue } from '#contract/issues.ts'
@@ -8,7 +8,7 @@ import type { Language } from '#contract/titles.ts'
 import { nextRollover } from '#domain/newspaper-day.ts'
 import { isAnonymous } from '../auth/recognise.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import { requestColours } from '../http/request-colours.ts'
+import { requestDisplay } from '../http/request-display.ts'
 import { type RequestHead, requestPath } from '../http/request-head.ts'
 import { epaperData } from '../issues/epaper-data.ts'
 import { fillPreview, isPreview } from '../previews/preview-page.ts'
@@ -80,7 +80,7 @@ export function pageFiller(html: string, services: Services): FillPage {
       path === STATUS_PATH ? await withinPatience(services, services.status.read()) : undefined
     const settings = runtimeConfig(services, request)
     const { language } = settings
-    const colours = requestColours(request)
+    const display = requestDisplay(request)
     const words = status ? statusHtml(status, language) : ''
     const { publisher, publicUrl } = config
     const avif = request.headers.get('accept')?.includes('image/avif') ?? false
@@ -95,13 +95,13 @@ export function pageFiller(html: string, services: Services): FillPage {
     return {
       status: shared?.kind === 'withdrawn' ? 410 : (clip?.status ?? 200),
       openForSeconds: isOpenToAll ? secondsOpen(view.current, clock.now()) : undefined,
-      name: `${PUBLIC_PATHS.test(path)} ${isHome} ${avif} ${language} ${encodeColours(colours)} ${settings.session} ${settings.today} ${contentName} ${described} ${words}`,
+      name: `${PUBLIC_PATHS.test(path)} ${isHome} ${avif} ${language} ${encodeFirstDisplay(display)} ${settings.session} ${settings.today} ${contentName} ${described} ${words}`,
       render: () => {
         const rendered = view && renderView(view, { avif, language })
         const tags = linkPreview(site, previewOf(site, { path, view, shared, clip, screen }))
         const html = fillTemplate(template, {
           language,
-          colours,
+          display,
           head: [
             jsonScript('config', settings),
             rendered?.preload,

@@ -63,12 +63,12 @@ test('the quick lane answers each language with its own page and configuration',
   }
 })
 
-test('chosen colours are in the first HTML of every screen, also from the quick lane', async () => {
+test('chosen colours and the left hand are in the first HTML of every screen, also from the quick lane', async () => {
   const home = await homeOn(await serverWithIssues())
   for (const path of ['/', '/faqs']) {
-    const night = await home(path, { ...ENGLISH, Cookie: 'display=night-high' })
+    const night = await home(path, { ...ENGLISH, Cookie: 'display=night-high-left' })
     expect(night.html).toContain(
-      '<html data-colours="night" data-contrast="high" data-brand="pv" lang="en">',
+      '<html data-colours="night" data-contrast="high" data-hand="left" data-brand="pv" lang="en">',
     )
     expect(night.html.match(/theme-color" content="[^"]*"/g)).toEqual([
       'theme-color" content="#000000"',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type FirstColours, paperColour } from '#contract/display.ts'
+import { type FirstDisplay, paperColour } from '#contract/display.ts'
 import { APP_CODE_ID, FIRST_PAGE_ID } from '#contract/first-view.ts'
 import { LETTER_KEYS_READY } from '#contract/letter-keys.ts'
 import { BrandId } from '#contract/publisher.ts'
@@ -41,7 +41,7 @@ export function templateOf(html: string, brand: BrandId): Template {
 interface PageParts {
   /** The language of the controls. */
   language: Language
-  colours: FirstColours
+  display: FirstDisplay
   head: string
   /** The page image and the controls around it; undefined for screens other than the reader. */
   reader: { page: string; controls: FirstControls } | undefined
@@ -51,11 +51,11 @@ interface PageParts {
 }
 
 export function fillTemplate({ html, names }: Template, parts: PageParts): string {
-  const { language, colours, head, reader, words, data } = parts
+  const { language, display, head, reader, words, data } = parts
   return html
-    .replace('<html ', `<html ${coloursOf(colours)}`)
+    .replace('<html ', `<html ${attributesOf(display)}`)
     .replace(BAR_COLOUR, (_, before: string, after: string, scheme: string) => {
-      return before + paperColour(colours, scheme === 'dark' ? 'night' : 'day') + after
+      return before + paperColour(display, scheme === 'dark' ? 'night' : 'day') + after
     })
     .replace(LANGUAGE, `$1${language}$2`)
     .replace(LOGO_ALT, (_, before: string) => `${before}${escapeHtml(names[language])}"`)
@@ -68,10 +68,11 @@ export function fillTemplate({ html, names }: Template, parts: PageParts): strin
     .replace('<!--data-->', () => data)
 }
 
-/** The attributes that `ui/tokens.css` reads. Without one the colours follow the system. */
-function coloursOf({ colours, hasHighContrast }: FirstColours): string {
+/** The attributes that style sheets read. Without one the colours follow the system. */
+function attributesOf({ colours, hasHighContrast, isLeftHanded }: FirstDisplay): string {
   const chosen = colours === 'system' ? '' : `data-colours="${colours}" `
-  return hasHighContrast ? `${chosen}data-contrast="high" ` : chosen
+  const contrast = hasHighContrast ? 'data-contrast="high" ' : ''
+  return chosen + contrast + (isLeftHanded ? 'data-hand="left" ' : '')
 }
 
 /** The app's code loads after this time even if the page image has not loaded. */

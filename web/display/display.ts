@@ -17,7 +17,7 @@ export function changeDisplay(change: Partial<Display>): void {
   apply(next)
 }
 
-/** Runs before the first render. The server has already written the colours, if the browser sent the cookie. */
+/** Runs before the first render. The server has already written what the first view needs, if the browser sent the cookie. */
 export function restoreDisplay(): void {
   const stored = storedDisplay.read()
   if (stored) changeDisplay(stored)

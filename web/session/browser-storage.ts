@@ -1,4 +1,9 @@
-import { DEFAULT_DISPLAY, DISPLAY_COOKIE, type Display, encodeColours } from '#contract/display.ts'
+import {
+  DEFAULT_DISPLAY,
+  DISPLAY_COOKIE,
+  type Display,
+  encodeFirstDisplay,
+} from '#contract/display.ts'
 import { isLanguage, LANGUAGE_COOKIE, type Language } from '#contract/titles.ts'
 import { shape, storedValue } from './stored-value.ts'
 
@@ -24,7 +29,7 @@ function writeCookie(name: string, value: string): void {
 
 const display = storedValue('localStorage', 'display', shape(isDisplay))
 
-/** How screens and texts look on this device. The cookie is a copy of the colours for the server. */
+/** How screens and texts look on this device. The cookie is a copy for the server of what the first view needs. */
 export const storedDisplay = {
   read(): Display | undefined {
     const stored = display.read()
@@ -32,7 +37,7 @@ export const storedDisplay = {
   },
   write(next: Display): void {
     display.write(next)
-    writeCookie(DISPLAY_COOKIE, encodeColours(next))
+    writeCookie(DISPLAY_COOKIE, encodeFirstDisplay(next))
   },
 }
 
