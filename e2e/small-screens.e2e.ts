@@ -51,6 +51,16 @@ test('on a phone the page, its controls and the toasts do not cover each other',
   ])
 })
 
+test('the controls for the left hand are at their places from the start', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('display', '{"isLeftHanded":true}'))
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-hand', 'left')
+  await page.addInitScript(OBSERVE_SHIFTS)
+  await page.reload()
+  await expect(button(page, 'Read column by column')).toBeVisible()
+  expect(await page.evaluate('layoutShift')).toBe(0)
+})
+
 test('in landscape the page has nearly the whole height, and controls do not overlap', async ({
   page,
 }) => {
