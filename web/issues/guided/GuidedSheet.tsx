@@ -30,17 +30,23 @@ export function GuidedSheet({ stop, titles, ...props }: GuidedSheetProps) {
       {parts.map(({ column, titleOf, left, top, height }) => (
         <div key={`${column.left} ${column.top}`} className={styles.part} style={{ height }}>
           <Sheet {...props} size={size} column={column} style={{ left: -left, top: -top }} />
-          {titleOf !== undefined && <PartTitle title={titles[titleOf] ?? ''} />}
+          {titleOf !== undefined && (
+            <PartTitle
+              title={titles[titleOf] ?? ''}
+              start={(column.left / 100) * size.width - left}
+            />
+          )}
         </div>
       ))}
     </div>
   )
 }
 
-/** A headline that is wider than the columns is not on the part. */
-function PartTitle({ title }: { title: string }) {
+/** A headline that is wider than the columns is not on the part. The title begins above the text. */
+function PartTitle({ title, start }: { title: string; start: number }) {
+  const style = { blockSize: TITLE_PX, paddingInlineStart: start }
   return (
-    <p className={styles.partTitle} lang={textLanguage(title)} style={{ blockSize: TITLE_PX }}>
+    <p className={styles.partTitle} lang={textLanguage(title)} style={style}>
       {title}
     </p>
   )
