@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { IssueDate } from '#contract/issue-date.ts'
-import { copyToOpen, isOnlyHere, otherEditions } from './other-editions.ts'
+import { copyToOpen, isOnlyHere, otherEditions, rareOnPage } from './other-editions.ts'
 
 const at = (date: string, edition: number) => ({ date: IssueDate.parse(date), edition })
 const here = at('2026-11-15', 4)
@@ -45,4 +45,15 @@ test.each([
 ])('in the sister paper a link opens %s', (_what, places, edition) => {
   const copies = places.map((key) => ({ key }))
   expect(copyToOpen(here, copies, 2)?.key.edition).toBe(edition)
+})
+
+test.each([
+  ['one of four', ['a'], ['a']],
+  ['half of them', ['a', 'b'], ['a', 'b']],
+  ['most of them', ['a', 'b', 'c'], []],
+  ['all of them', ['a', 'b', 'c', 'd'], []],
+  ['one of another page', ['x'], []],
+])('marked on a page of four stories that only this edition has: %s', (_what, onlyHere, marked) => {
+  const stories = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
+  expect(rareOnPage(stories, onlyHere).map(({ id }) => id)).toEqual(marked)
 })

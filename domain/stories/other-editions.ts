@@ -40,6 +40,15 @@ export function copyToOpen<T extends { key: Printed }>(
   return copies.toSorted((one, other) => rank(one) - rank(other))[0]
 }
 
+/** The stories to mark on a printed page as only in its edition. None if they are most of the page: marks on nearly all would say nothing. */
+export function rareOnPage<T extends { id: string }>(
+  stories: readonly T[],
+  onlyHere: readonly string[],
+): T[] {
+  const marked = stories.filter(({ id }) => onlyHere.includes(id))
+  return marked.length * 2 > stories.length ? [] : marked
+}
+
 /** Whether no other edition of the day prints the story. Undefined if there is no other edition that day. */
 export function isOnlyHere(
   here: Printed,

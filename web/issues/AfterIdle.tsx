@@ -15,6 +15,7 @@ import bars from './notice-bar.module.css'
 import { PageText } from './page-text/PageText.tsx'
 import { ReadingTrace } from './ReadingTrace.tsx'
 import { testAvif } from './stage/test-avif.ts'
+import type { StoryMarks } from './story-marks.ts'
 import type { Place } from './use-place.ts'
 import { useTrackPages } from './use-track-pages.ts'
 
@@ -30,7 +31,7 @@ interface AfterIdleProps {
   guided: string | undefined
   onGuide: (articleId: string | undefined) => void
   onOpen: (part: 'clip' | 'keys') => void
-  onRead: (ids: readonly string[]) => void
+  onMark: (marks: StoryMarks) => void
 }
 
 /** What the first view does without, and does not load: copy protection, analytics, notices, the reading place, guided reading. */
@@ -74,9 +75,10 @@ export function AfterIdle({ place, data, pages, index, ...props }: AfterIdleProp
           <ReadingTrace
             issue={issue}
             data={data}
+            pages={pages}
             page={pages[index]}
             openedOn={props.openedOn}
-            onRead={props.onRead}
+            onMark={props.onMark}
           />
           {shown && <PageText key={shown.pageNo} issue={data} page={shown} />}
           <GuidedReading

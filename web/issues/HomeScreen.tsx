@@ -22,6 +22,7 @@ import { ReaderTitle } from './ReaderTitle.tsx'
 import { ShownIssue } from './ShownIssue.tsx'
 import { useStage } from './stage/use-stage.ts'
 import { ZoomButtons } from './stage/ZoomButtons.tsx'
+import type { StoryMarks } from './story-marks.ts'
 import { usePageIndex } from './use-page-index.ts'
 import { type Place, usePlace, useResetOnError } from './use-place.ts'
 import { Welcome } from './Welcome.tsx'
@@ -48,7 +49,7 @@ function IssueReader({ place }: IssueReaderProps) {
   const isHidden = useHidingBars()
   const hasMargins = useHasMargins()
   const isIdle = useIsIdle()
-  const [read, setRead] = useState<readonly string[]>([])
+  const [marks, setMarks] = useState<StoryMarks>({})
   const [guided, setGuided] = useState<string>()
   const [openedOn, setOpenedOn] = useState<number>()
 
@@ -99,7 +100,7 @@ function IssueReader({ place }: IssueReaderProps) {
           pages={pages}
           index={index}
           fit={fit}
-          read={read}
+          marks={marks}
           onGuide={setGuided}
           onChooseDate={() => setOpen('date')}
           onArchives={() => setOpen('archives')}
@@ -124,7 +125,7 @@ function IssueReader({ place }: IssueReaderProps) {
               openedOn={openedOn}
               guided={guided}
               onGuide={setGuided}
-              onRead={setRead}
+              onMark={setMarks}
               onOpen={setOpen}
             />
           </Suspense>

@@ -9,6 +9,7 @@ import { IssueWaiting } from './IssueWaiting.tsx'
 import { IssueRefused, PremiumPopup, SearchedWords } from './lazy-parts.ts'
 import { PageStage } from './stage/PageStage.tsx'
 import type { Stage } from './stage/stage.ts'
+import type { StoryMarks } from './story-marks.ts'
 import type { Place } from './use-place.ts'
 
 interface ShownIssueProps {
@@ -18,8 +19,7 @@ interface ShownIssueProps {
   pages: readonly Page[]
   index: number
   fit: FitMode
-  /** The ids of the articles that were read. */
-  read: readonly string[]
+  marks: StoryMarks
   /** A double tap on an article. */
   onGuide: (articleId: string) => void
   onChooseDate: () => void
@@ -42,7 +42,7 @@ export function ShownIssue({ place, issue, pages, index, ...props }: ShownIssueP
           pages={pages}
           issue={`${date} ${edition}`}
           folder={issue.data.data_url_suffix}
-          read={props.read}
+          marks={props.marks}
           index={index}
           fit={props.fit}
           onGuide={props.onGuide}

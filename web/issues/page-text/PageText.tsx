@@ -1,10 +1,12 @@
 import { useId, useState } from 'react'
 import type { ArticleRegion, EpaperData, Page } from '#contract/issues.ts'
+import { rareOnPage } from '#domain/stories/other-editions.ts'
 import { fetchModule } from '../../api/fetch-module.ts'
 import { lazyPart } from '../../api/lazy-part.ts'
 import { OpenedPart } from '../../brand/OpenedPart.tsx'
 import { textLanguage } from '../../i18n/language.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useOnlyHere } from '../../paper/use-only-here.ts'
 import styles from './page-text.module.css'
 
 const StoryText = lazyPart(
@@ -20,6 +22,8 @@ interface PageTextProps {
 export function PageText({ issue, page }: PageTextProps) {
   const t = useT()
   const [openId, setOpenId] = useState<string>()
+  const { date, id: edition } = issue.edition
+  const onlyHere = rareOnPage(page.articles, useOnlyHere({ date, edition }).articles)
   return (
     <section className={styles.hidden} aria-label={t('Stories of this page')}>
       {page.articles.map((article) => (
@@ -27,6 +31,7 @@ export function PageText({ issue, page }: PageTextProps) {
           key={article.id}
           issue={issue}
           article={article}
+          isOnlyHere={onlyHere.includes(article)}
           isOpen={article.id === openId}
           onToggle={() => setOpenId(article.id === openId ? undefined : article.id)}
         />
@@ -38,11 +43,12 @@ export function PageText({ issue, page }: PageTextProps) {
 interface StoryProps {
   issue: EpaperData
   article: ArticleRegion
+  isOnlyHere: boolean
   isOpen: boolean
   onToggle: () => void
 }
 
-function Story({ issue, article, isOpen, onToggle }: StoryProps) {
+function Story({ issue, article, isOnlyHere, isOpen, onToggle }: StoryProps) {
   const t = useT()
   const titleId = useId()
   const title = article.title || t('Article')
@@ -54,7 +60,7 @@ function Story({ issue, article, isOpen, onToggle }: StoryProps) {
           id={titleId}
           type="button"
           tabIndex={-1}
-          aria-label={title}
+          aria-label={isOnlyHere ? `${title}, ${t('Only in this edition')}` : title}
           aria-expanded={isOpen}
           onClick={onToggle}
         />

@@ -12,6 +12,7 @@ import { Link, useNavigationType } from 'react-router'
 import { pageNameIn } from '#domain/page-names.ts'
 import { brand } from '../../brand/brand.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import type { StoryMark, StoryMarks } from '../story-marks.ts'
 import { useStageStatus } from './use-stage.ts'
 
 interface PageStageProps {
@@ -21,8 +22,7 @@ interface PageStageProps {
   issue: string
   /** The address of the issue's files. */
   folder: string
-  /** The ids of the articles that were read. */
-  read: readonly string[]
+  marks: StoryMarks
   index: number
   fit: FitMode
   /** The page is already turned; `delta` is relative to `index`. */
@@ -43,7 +43,7 @@ export function PageStage({
   hrefOfArticle,
   hrefOfAd,
   overlay,
-  read,
+  marks,
   ...view
 }: PageStageProps) {
   const t = useT()
@@ -75,7 +75,7 @@ export function PageStage({
           <div ref={layers} className="page-layers" />
           {overlay}
           {page && !page.locked && (
-            <Overlays page={page} read={read} hrefOfArticle={hrefOfArticle} hrefOfAd={hrefOfAd} />
+            <Overlays page={page} marks={marks} hrefOfArticle={hrefOfArticle} hrefOfAd={hrefOfAd} />
           )}
           {page?.locked && (
             <p className="page-lock">
@@ -99,13 +99,13 @@ export function PageStage({
 
 interface OverlaysProps {
   page: Page
-  read: readonly string[]
+  marks: StoryMarks
   hrefOfArticle: (article: ArticleRegion) => string
   hrefOfAd: (ad: AdRegion) => string
 }
 
 /** Links over the articles and ads of a page, in reading order. */
-function Overlays({ page, read, hrefOfArticle, hrefOfAd }: OverlaysProps) {
+function Overlays({ page, marks, hrefOfArticle, hrefOfAd }: OverlaysProps) {
   const t = useT()
   return (
     <ul className="page-regions">
@@ -116,7 +116,7 @@ function Overlays({ page, read, hrefOfArticle, hrefOfAd }: OverlaysProps) {
             articleId={article.id}
             href={hrefOfArticle(article)}
             name={article.title || t('Article')}
-            isRead={read.includes(article.id)}
+            {...marks[article.id]}
           />
         </li>
       ))}
@@ -129,21 +129,19 @@ function Overlays({ page, read, hrefOfArticle, hrefOfAd }: OverlaysProps) {
   )
 }
 
-interface RegionProps {
+interface RegionProps extends StoryMark {
   region: ArticleRegion | AdRegion
   href: string
   name: string
   /** Missing for an advertisement. */
   articleId?: string
-  isRead?: boolean
 }
 
 /**
  * Of a region that is not one rectangle, only its parts react to the pointer: its box may cover other regions.
  * Memoised: a page has dozens of them, and opening a dialog or a tick on one of them must not render all.
  */
-const Region = memo(({ region, href, name, articleId, isRead = false }: RegionProps) => {
-  const t = useT()
+const Region = memo(({ region, href, name, articleId, ...marks }: RegionProps) => {
   const { top, left, width, height, rects } = region
   return (
     <Link
@@ -152,10 +150,10 @@ const Region = memo(({ region, href, name, articleId, isRead = false }: RegionPr
       style={{ top, left, width, height }}
       data-parts={rects?.length}
       data-article={articleId}
-      data-read={isRead || undefined}
+      {...marks}
       draggable={false}
       // Not hidden text: laying out the headlines of a page in Kannada took a slow phone 100 ms.
-      aria-label={isRead ? `${name}, ${t('read')}` : name}
+      aria-label={[name, ...Object.values(marks)].join(', ')}
     >
       {rects?.map((rect) => (
         <span key={rect.top + rect.left} style={placeWithin(region, rect)} />
