@@ -182,7 +182,11 @@ function continuesText(
       piece.block.font === other.block.font &&
       Math.abs(other.block.size - piece.block.size) < 0.3 &&
       Math.abs(other.box.left - piece.box.left) < body.size * 2
-    if (isLastLine) return gap < body.leading * 1.2
+    if (isLastLine || isAtRight(piece.box, top, other.box, body)) return gap < body.leading * 1.2
     return isUnder && gap < Math.min(body.leading * 0.7, (top.top - piece.box.bottom) * 0.6)
   })
 }
+
+/** Whether a line ends where the text above it does, and begins further right than the headline below: it is a signature. */
+const isAtRight = (line: Rect, head: Rect, text: Rect, { size }: BodyType): boolean =>
+  line.left > Math.max(text.left, head.left) + size && Math.abs(line.right - text.right) < size * 2

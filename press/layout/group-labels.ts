@@ -1,5 +1,6 @@
-import { isMostlyIn, widthOf } from './geometry.ts'
+import { isMostlyIn, type Rect, widthOf } from './geometry.ts'
 import type { ItemsAround } from './items-under.ts'
+import type { Bar } from './panels.ts'
 import { isHead, type TextPiece } from './piece.ts'
 import { lettersOf } from './text-blocks.ts'
 
@@ -36,18 +37,21 @@ export function canBeLabel(
   if (isKnownLabel(piece)) return true
   if (!isHead(piece) || block.lines.length > 1 || lettersOf(block) > MOST_LABEL_LETTERS)
     return false
-  const bar = bars.find((each) => isMostlyIn(box, each.box))
-  if (bar) return widthOf(bar.box) > widthOf(box) * 1.4 && widthOf(bar.box) > body.size * 10
+  if (isInWideBar(box, bars)) return true
   if (isLone(piece, pieces)) return block.ink !== body.ink
-  const headline = pieces.filter(({ kind }) => kind === 'headline').map((each) => each.block.ink)
-  return headline.filter((ink) => ink === block.ink).length < headline.length * 0.3
+  const others = pieces.filter((each) => each !== piece && each.kind === 'headline')
+  return others.filter((each) => each.block.ink === block.ink).length < others.length * 0.3
 }
 
 /** Words over a larger headline are its kicker. The label of a group is at least as large as the heads of its items. */
-export function isKickerOver(label: TextPiece, head: TextPiece, { bars }: ItemsAround): boolean {
-  const isInBar = bars.some((bar) => isMostlyIn(label.box, bar.box))
-  return !isInBar && !isKnownLabel(label) && label.block.size * LARGER < head.block.size
-}
+export const isKickerOver = (label: TextPiece, head: TextPiece, { bars }: ItemsAround): boolean =>
+  !isInWideBar(label.box, bars) &&
+  !isKnownLabel(label) &&
+  label.block.size * LARGER < head.block.size
+
+/** A bar that ends with its words may hold a kicker as well as a label. */
+const isInWideBar = (box: Rect, bars: readonly Bar[]): boolean =>
+  bars.some((bar) => isMostlyIn(box, bar.box) && widthOf(bar.box) > widthOf(box) * 1.4)
 
 /** Another label, or a headline that is not one of the items'. */
 export function endsGroup(piece: TextPiece, first: TextPiece, label: TextPiece): boolean {

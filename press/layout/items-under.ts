@@ -1,5 +1,6 @@
 import type { Rule } from '../read/rules.ts'
 import { hullOf, isMostlyIn, overlapX, type Rect, sharedWidth, widthOf } from './geometry.ts'
+import { unbrokenOf } from './group-columns.ts'
 import type { Bar } from './panels.ts'
 import { isHead, type TextPiece } from './piece.ts'
 import { opensInto } from './run-ins.ts'
@@ -43,8 +44,9 @@ export function piecesUnder(
   for (;;) {
     const under = within(span)
     const next = nextColumn(under, below, label, { rules, body })
-    if (!next) return under
-    span = hullOf([span, next])
+    const wider = next && hullOf([span, next])
+    if (!wider || widthOf(wider) <= widthOf(span)) return under
+    span = wider
   }
 }
 
@@ -74,7 +76,9 @@ function nextColumn(
   if (!first) return undefined
   const hasHead = isItemHead(first, under, body)
   if (isHead(first) && !hasHead) return undefined
-  const narrow = under.filter(({ box }) => widthOf(box) < body.measure * 1.5)
+  const narrow = unbrokenOf(under, { rules, body }).filter(
+    ({ box }) => widthOf(box) < body.measure * 1.5,
+  )
   if (narrow.length === 0) return undefined
   const { left, right } = hullOf(narrow.map(({ box }) => box))
   const isBeside = (box: Rect) => {

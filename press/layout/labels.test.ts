@@ -68,3 +68,25 @@ test('a headline may begin with the word of a label', async () => {
 
   expect(headlinesIn(model).sort()).toEqual([...titles, LEAD].sort())
 })
+
+test('a label stands in a bar that ends with its words, over items with signatures at their right', async () => {
+  const model = await readDrawn((sheet) => {
+    const { page, head, column, rule } = sheet
+    page.drawRectangle({ x: 30, y: 838, width: 78, height: 20, color: rgb(0.7, 0.1, 0.1) })
+    page.drawText('Speak out', { x: 35, y: 843, size: 15, color: rgb(1, 1, 1) })
+    for (const [at, x] of [30, 180, 330].entries()) {
+      for (const [index, title] of ITEMS.entries()) {
+        head(title, x, 815 - index * 112, 11.5)
+        column(x, 802 - index * 112, 7, { width: 130 })
+        head(['Asha Rao', 'Ravi Naik', 'Uma Shet'][at] ?? '', x + 82, 722 - index * 112, 9)
+      }
+    }
+    rule(30, 480, 590)
+    head(LEAD, 30, 450, 26)
+    for (const x of [30, 185, 340, 495]) column(x, 430, 30)
+  })
+
+  expect(headlinesIn(model).sort()).toEqual([...ITEMS, ...ITEMS, ...ITEMS, LEAD].sort())
+  const items = articlesIn(model).filter(({ box }) => box.top < 45)
+  expect(items.every(({ blocks }) => blocks.every(({ role }) => role !== 'kicker'))).toBe(true)
+})
