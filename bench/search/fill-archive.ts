@@ -16,11 +16,12 @@ import { placeOnPages } from '#store/search/row-id.ts'
 import { backwards, changeWordCounts } from '#store/search/word-counts.ts'
 import { replaceStoryRows } from '#store/stories/story-rows.ts'
 import type { StoryArticleTable } from '#store/stories/tables.ts'
+import { beginBulkLoad, endBulkLoad } from './bulk-load.ts'
 import { articleAt, type CorpusIssue, issuesOf } from './corpus.ts'
 import { type EntriesOfIssue, entriesByText } from './entries-by-text.ts'
 import { inBatches, insertIssues, saveEditions, VERSION } from './load-archive.ts'
 
-const ISSUES_AT_ONCE = 120
+const ISSUES_AT_ONCE = 480
 /** Only the newest issues have pages and texts: a search does not read them, the pages of its results do. */
 const ISSUES_WITH_TEXTS = 360
 /** Of the articles of a day, those that all editions print. */
@@ -62,6 +63,7 @@ export async function fillArchive(
   if (filled.issues === issues.length) return adding
   if (filled.issues === 0) await saveEditions(db)
   await indexOf(db).beginRebuild(db)
+  await beginBulkLoad(db)
   const entriesOf = entriesByText(issues)
   const counts = new Map<string, number>()
   const draw = progressBar(processTerminal, 'Filling the archive')
@@ -88,6 +90,7 @@ export async function fillArchive(
     }
   }
   await writing
+  await endBulkLoad(db)
   const rows = [...counts]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([term, count]) => [term, latinKey(term) || null, backwards(term), count])
