@@ -231,7 +231,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu' }).tap()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'ಕನ್ನಡ' }).tap()
+    await page.getByRole('button', { name: 'ಕನ್ನಡ', exact: true }).tap()
     await expect(page.getByRole('link', { name: 'ಉಳಿಸಿದ ಲೇಖನಗಳು' })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')

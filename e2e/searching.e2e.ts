@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { SEARCH_PAGE_SIZE } from '#contract/search.ts'
-import { signUp } from './accounts.ts'
+import { signUp, subscribe } from './accounts.ts'
 import { expectAccessible, expectAccessibleOnPhoneAndDesktop, SIZES } from './axe.ts'
 import { boxOf } from './boxes.ts'
 import { expect, test } from './journey.ts'
@@ -229,6 +229,7 @@ test('chosen dates have a line of their own below the other filters, at each siz
 test('the other editions of a result open below, and nothing above them moves, at each size', async ({
   page,
 }) => {
+  await subscribe(page)
   await page.goto(`/search?q=${WATER}`)
   const hit = results(page)
     .filter({ hasText: 'See on the page' })

@@ -78,7 +78,7 @@ function translator(language: Language) {
 async function switchLanguage(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: /^(Menu|ಮೆನು)$/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  if (language === 'kn') await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+  if (language === 'kn') await page.getByRole('button', { name: 'ಕನ್ನಡ', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()

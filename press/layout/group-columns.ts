@@ -1,6 +1,5 @@
 import { heightOf, hullOf, type Rect, sharedWidth, widthOf } from './geometry.ts'
-import type { ItemsAround } from './items-under.ts'
-import type { TextPiece } from './piece.ts'
+import type { ItemsAround, TextPiece } from './piece.ts'
 import type { BodyType } from './typography.ts'
 
 /** A column of a group of items. */

@@ -1,7 +1,6 @@
 import { isMostlyIn, type Rect, widthOf } from './geometry.ts'
-import type { ItemsAround } from './items-under.ts'
 import type { Bar } from './panels.ts'
-import { isHead, type TextPiece } from './piece.ts'
+import { type ItemsAround, isHead, type TextPiece } from './piece.ts'
 import { lettersOf } from './text-blocks.ts'
 
 const MOST_LABEL_LETTERS = 26

@@ -1,7 +1,6 @@
 import { type GroupColumn, groupColumnsOf, whiteBetween } from './group-columns.ts'
-import type { ItemsAround } from './items-under.ts'
 import { isSignatureIn } from './openings.ts'
-import type { TextPiece } from './piece.ts'
+import type { ItemsAround, TextPiece } from './piece.ts'
 import { isRuledOff } from './separators.ts'
 
 /** In leadings: so close under its text stands a signature. */

@@ -1,6 +1,6 @@
 import { type GroupColumn, groupColumnsOf, whiteBetween } from './group-columns.ts'
-import { type ItemsAround, LEAST_ITEMS } from './items-under.ts'
-import { isRunning, type TextPiece } from './piece.ts'
+import { LEAST_ITEMS } from './items-under.ts'
+import { type ItemsAround, isRunning, type TextPiece } from './piece.ts'
 import { recurringGapsOf } from './piece-above.ts'
 import { isRuledOff } from './separators.ts'
 import type { BodyType } from './typography.ts'

@@ -1,19 +1,11 @@
-import type { Rule } from '../read/rules.ts'
 import { hullOf, isMostlyIn, overlapX, type Rect, sharedWidth, widthOf } from './geometry.ts'
 import { unbrokenOf } from './group-columns.ts'
-import type { Bar } from './panels.ts'
-import { isHead, type TextPiece } from './piece.ts'
+import { type ItemsAround, isHead, type TextPiece } from './piece.ts'
 import { opensInto } from './run-ins.ts'
 import { isWalledOff } from './separators.ts'
 import { type BodyType, isSameSize } from './typography.ts'
 
 export const LEAST_ITEMS = 2
-
-export interface ItemsAround {
-  rules: readonly Rule[]
-  bars: readonly Bar[]
-  body: BodyType
-}
 
 /** What stands below a label, from the top: as wide as its bar or rule, or as its own words. */
 export function piecesUnder(

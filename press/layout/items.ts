@@ -10,14 +10,8 @@ import {
 } from './group-labels.ts'
 import { signedItemsIn } from './item-signatures.ts'
 import { spacedItemsIn, withSpacedItems } from './item-spaces.ts'
-import {
-  type ItemsAround,
-  isSetAlike,
-  itemHeadsIn,
-  LEAST_ITEMS,
-  piecesUnder,
-} from './items-under.ts'
-import { isHead, type TextPiece } from './piece.ts'
+import { isSetAlike, itemHeadsIn, LEAST_ITEMS, piecesUnder } from './items-under.ts'
+import { type ItemsAround, isHead, type TextPiece } from './piece.ts'
 import { runInsOf } from './run-ins.ts'
 
 /**

@@ -71,3 +71,6 @@ export interface Around {
   /** Whether the words of a block also stand in the running text. */
   isRepeated: (block: TextBlock) => boolean
 }
+
+/** What stands around a group of items. */
+export type ItemsAround = Pick<Around, 'rules' | 'bars' | 'body'>

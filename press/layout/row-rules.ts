@@ -1,8 +1,8 @@
 import type { Rule } from '../read/rules.ts'
 import type { Cell } from './cells.ts'
 import { hullOf, type Rect, widthOf } from './geometry.ts'
-import type { Wall } from './table-walls.ts'
 import type { BodyType } from './typography.ts'
+import type { Wall } from './wall.ts'
 
 const LEAST_RULES = 4
 /** One rule is enough under a header of so many cells that reach from its one end to the other. */

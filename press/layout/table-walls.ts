@@ -4,15 +4,7 @@ import { type Cell, cellsOf } from './cells.ts'
 import { type Rect, widthOf } from './geometry.ts'
 import { wallsOfRowRules } from './row-rules.ts'
 import type { BodyType } from './typography.ts'
-
-/** A line that separates two tables beside each other: a rule, or the left edge of a title. */
-export interface Wall {
-  x: number
-  top: number
-  bottom: number
-  /** The edge of ruled rows: a table ends here, wherever the rules begin. */
-  isEdge?: boolean
-}
+import type { Wall } from './wall.ts'
 
 /** Times the size of the running text. */
 const LEAST_TITLE = 1.12

@@ -7,8 +7,9 @@ import { rowLabelsOf, wordsAfter } from './row-labels.ts'
 import { withSecondLines } from './second-lines.ts'
 import { columnsOf, LEAST_ROWS_OF_MANY_COLUMNS } from './table-columns.ts'
 import { withoutTitle } from './table-title.ts'
-import { areApart, type Wall, wallsOf } from './table-walls.ts'
+import { areApart, wallsOf } from './table-walls.ts'
 import type { BodyType } from './typography.ts'
+import type { Wall } from './wall.ts'
 
 export interface Table {
   box: Rect
