@@ -19,7 +19,7 @@ export interface EventFacts {
   headline: ReadonlySet<NewsWord>
 }
 
-/** In letters: what a report is about is in its first paragraphs. The rest of a long one has words of any event. */
+/** In letters. The first paragraphs say what a report is about; the rest of a long one has words of any event. */
 const LEAD = 800
 
 /** In letters. Shorter keys are the same for too many words. */

@@ -136,3 +136,16 @@ test('a rule across several columns ends the items above it', async () => {
   expect(lead?.box.width).toBeGreaterThan(85)
   expect(articlesIn(model)).toHaveLength(4)
 })
+
+test('bullets at the left of wide text under a label are no column beside it', async () => {
+  const model = await readDrawn((sheet) => {
+    const { head, note, column, rule } = sheet
+    head('In brief', 130, 840, 18)
+    rule(30, 834, 270)
+    for (const y of [815, 793.4, 771.8]) note('•', 30, y)
+    column(48, 815, 12, { width: 250 })
+    drawLead(sheet)
+  })
+
+  expect(headlinesIn(model)).toContain(LEAD)
+})

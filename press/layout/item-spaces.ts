@@ -66,7 +66,7 @@ export function spacedItemsIn(
   return isSure && items.length >= (isKnown ? LEAST_ITEMS : LEAST_ITEMS_OF_UNKNOWN) ? items : []
 }
 
-/** The white from which on text begins an item: rules between the items leave none to white. */
+/** The least white above an item. Where rules part the items, white parts none. */
 function leastWhite(
   all: readonly Boundary[],
   group: readonly TextPiece[],

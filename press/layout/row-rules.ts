@@ -13,7 +13,7 @@ const MOST_STEP = 4.5
 const SAME = 2
 /** In ems: the rule under a row may be drawn cell by cell. */
 const MOST_GAP = 1.6
-/** In ems: a cell beside the rules, and its width. */
+/** In ems: a cell so close to the end of the rules, and so narrow, lacks a rule of its own. */
 const NEAR = 2.5
 const NARROW = 1.3
 /** Of the rows, those with a cell that begins, or ends, where the rules do. */

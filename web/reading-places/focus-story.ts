@@ -14,7 +14,7 @@ export function focusStory(articleId: string): void {
   // Who reads with keys must see the focus. Others find the screen where they left it.
   if (!link.matches(':focus-visible')) return
   showOnScreen(link)
-  // The browser may restore its own place with the next frame.
+  // The browser may restore its own scroll position in the next frame.
   requestAnimationFrame(() => requestAnimationFrame(() => showOnScreen(link)))
 }
 
