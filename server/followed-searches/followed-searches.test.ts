@@ -146,7 +146,7 @@ test('a refused mail is sent later; one whose sender was killed is not sent twic
 })
 
 test('a link in the mail stops one, and can be taken back; forged links do nothing', async () => {
-  const { reader, run, mails, app } = await serverWithPaper()
+  const { reader, run, mails, app, clock } = await serverWithPaper()
   const browser = await reader()
   await follow(browser, 'words', 'ಮಳೆ')
   await follow(browser, 'district', 'kodagu')
@@ -165,6 +165,7 @@ test('a link in the mail stops one, and can be taken back; forged links do nothi
 
   const all = others.at(-1) ?? ''
   await stop(token)
+  moveOn(clock, MINUTE_MS)
   expect(await (await stop(all)).json()).toEqual([{ kind: 'words', what: 'ಮಳೆ' }])
   expect(await whats(browser)).toEqual([])
   await stop(all, false)
